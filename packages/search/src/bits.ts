@@ -1,40 +1,40 @@
-import { mustHold, SearchIndexError, TOO_SHORT } from './bytes.ts';
+import { assertIndex, SearchIndexError, TOO_SHORT } from './bytes.ts';
 
 /**
- * Writes ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the rest as so
- * many ones and a zero. It suits numbers strewn at random: a tenth shorter than varints after gzip.
+ * Writes ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the high bits in unary.
+ * For randomly scattered numbers it is a tenth smaller than varints after gzip.
  */
 export interface BitWriter {
-  /** `width` low bits of a number, which is below 2³⁰ like all numbers here. */
+  /** The low `width` bits of a number, which is below 2³⁰ like all numbers here. */
   bits(value: number, width: number): void;
   /** A number in Rice code. */
   rice(value: number, width: number): void;
-  /** How many there are, in Elias gamma code: few bits for few. */
+  /** A count in Elias gamma code: few bits for small counts. */
   count(value: number): void;
   /**
-   * An ascending list whose numbers are all below `limit`, with its length. `left` says how many places a number may
-   * take from one on; where those before are likelier, fewer count.
+   * An ascending list of numbers below `limit`, preceded by its length. `remaining` returns how many values a number
+   * may take from a given one on; return fewer where smaller values are likelier.
    */
-  list(numbers: number[], limit: number, left?: Left): void;
+  list(numbers: number[], limit: number, remaining?: Remaining): void;
   bytes(): Uint8Array;
 }
 
 /**
- * Reads what a `BitWriter` wrote, in the same order. Throws a `SearchIndexError` past the end, and where a
- * number or a list is larger than can have been written.
+ * Reads what a `BitWriter` wrote, in the same order. Throws a `SearchIndexError` past the end, and for a
+ * number or a list larger than a writer can produce.
  */
 export interface BitReader {
   rice(width: number): number;
   count(): number;
-  /** How many bits are left, those that fill the last byte included. */
+  /** How many bits remain, including the padding of the last byte. */
   left(): number;
-  /** Reads a list of numbers below `limit` into `into` from place `at`; answers the place after it. */
-  list(limit: number, into: Uint32Array, at?: number, left?: Left): number;
+  /** Reads a list of numbers below `limit` into `into` starting at index `at`; returns the index after it. */
+  list(limit: number, into: Uint32Array, at?: number, remaining?: Remaining): number;
 }
 
-type Left = (from: number) => number;
+type Remaining = (from: number) => number;
 
-/** An empty writer; its bytes are filled up with zeros. */
+/** An empty writer; the last byte is padded with zeros. */
 export function createBitWriter(): BitWriter {
   const bytes: number[] = [];
   let used = 8;
@@ -61,11 +61,11 @@ export function createBitWriter(): BitWriter {
       bit(0);
       writer.bits(value + 1, width);
     },
-    list(numbers, limit, left = (from) => limit - from) {
+    list(numbers, limit, remaining = (from) => limit - from) {
       writer.count(numbers.length);
       let from = 0;
       numbers.forEach((number, at) => {
-        writer.rice(number - from, riceWidth(numbers.length - at, left(from)));
+        writer.rice(number - from, riceWidth(numbers.length - at, remaining(from)));
         from = number + 1;
       });
     },
@@ -74,15 +74,15 @@ export function createBitWriter(): BitWriter {
   return writer;
 }
 
-/** Numbers are below 2³¹, so that shifts keep them whole and positive. */
-const WIDEST = 30;
+/** Numbers are below 2³¹, so shifts keep them whole and positive. */
+const MAX_WIDTH = 30;
 const TOO_LARGE = 'The search index holds too large a number.';
 const TOO_LONG = 'The search index holds too long a list.';
 
-/** So many bits are sure to be in three bytes, wherever in the first of them they begin. */
+/** Three bytes always contain this many bits, whatever the bit offset in the first byte. */
 const WINDOW = 17;
 
-/** A reader at the first bit of `bytes`. It keeps to small whole numbers, which take no memory. */
+/** A reader at the first bit of `bytes`. It uses only small integers, which are not heap-allocated. */
 export function createBitReader(bytes: Uint8Array): BitReader {
   const end = bytes.length * 8;
   const padded = new Uint8Array(bytes.length + 8);
@@ -94,13 +94,13 @@ export function createBitReader(bytes: Uint8Array): BitReader {
     return three >>> (at & 7);
   };
   const bits = (width: number): number => {
-    mustHold(at + width <= end, TOO_SHORT);
+    assertIndex(at + width <= end, TOO_SHORT);
     if (width > WINDOW) return bits(WINDOW) | (bits(width - WINDOW) << WINDOW);
     const value = window() & ((1 << width) - 1);
     at += width;
     return value;
   };
-  /** How many ones come before the next zero. */
+  /** Counts the ones before the next zero. */
   const ones = (): number => {
     for (let found = 0; at < end;) {
       const zeros = ~window();
@@ -116,7 +116,7 @@ export function createBitReader(bytes: Uint8Array): BitReader {
   };
   const rice = (width: number): number => {
     const high = ones();
-    mustHold(high <= (2 ** (WIDEST + 1) - 1) >>> width, TOO_LARGE);
+    assertIndex(high <= (2 ** (MAX_WIDTH + 1) - 1) >>> width, TOO_LARGE);
     return (high << width) | bits(width);
   };
   const reader: BitReader = {
@@ -124,15 +124,15 @@ export function createBitReader(bytes: Uint8Array): BitReader {
     left: () => end - at,
     count() {
       const width = ones();
-      mustHold(width <= WIDEST, TOO_LARGE);
+      assertIndex(width <= MAX_WIDTH, TOO_LARGE);
       return ((1 << width) | bits(width)) - 1;
     },
-    list(limit, into, at = 0, left = (from) => limit - from) {
+    list(limit, into, at = 0, remaining = (from) => limit - from) {
       const after = at + reader.count();
-      mustHold(after <= into.length, TOO_LONG);
+      assertIndex(after <= into.length, TOO_LONG);
       for (let to = at, from = 0; to < after; to++) {
-        const number = from + rice(riceWidth(after - to, left(from)));
-        mustHold(number < limit, TOO_LARGE);
+        const number = from + rice(riceWidth(after - to, remaining(from)));
+        assertIndex(number < limit, TOO_LARGE);
         into[to] = number;
         from = number + 1;
       }
@@ -143,7 +143,7 @@ export function createBitReader(bytes: Uint8Array): BitReader {
 }
 
 /**
- * The width that makes a list of so many numbers below `limit` shortest, their gaps being geometric: the
+ * The Rice width that encodes `count` numbers below `limit` in the fewest bits, assuming geometric gaps: the
  * whole number nearest to log2(0.69 × limit / count).
  */
 function riceWidth(count: number, limit: number): number {

@@ -4,40 +4,42 @@ import type { Index } from './indexed.ts';
 import { stem } from './stem.ts';
 import { plainTerms } from './words.ts';
 
-/** What is known of whoever asks. Each lends a little weight, and never hides anything. */
-export interface Asker {
-  /** The groups of readers to which the asker belongs, one bit each; 0 where that is not known. */
+/** What is known about the reader. It adjusts scores slightly and never hides a result. */
+export interface SearchContext {
+  /** The groups the reader belongs to, one bit each; 0 if unknown. */
   readers: number;
-  /** The group of the page on which the question is asked; empty elsewhere. */
+  /** The group of the page the reader searches from; empty elsewhere. */
   group: string;
 }
 
-/** What a page counts more that is for the asker's readers, or of the group on whose page the question is asked. */
-const LENT = { readers: 1.4, group: 1.1 };
-/** What a page counts more whose group the question names. */
-const NAMED = 1.2;
-/** What a section weighs that is called what the question asks the meaning of. */
-const ENTRY = 3;
+/** Factors for a page written for the reader's groups, and for a page of the group the reader searches from. */
+const CONTEXT = { readers: 1.4, group: 1.1 };
+/** Factor for a page whose group the question names. */
+const NAMED_GROUP = 1.2;
+/** Factor for a section whose title is the term that the question wants defined. */
+const DEFINITION = 3;
 
 /**
- * Prepares bringing forward what fits the group of pages that the question names, and the asker. Changes the scores in
- * place.
+ * Creates the function that raises pages of the group named in the question and pages that fit the search context.
+ * It changes the scores in place.
  */
 export function createBoost({
   pages,
   sections,
   occurrences,
-}: Index): (ranked: Ranked[], query: Query, asker: Asker) => void {
+}: Index): (ranked: Ranked[], query: Query, asker: SearchContext) => void {
   const groups = [...new Set(pages.map((page) => page.group))].filter((group) => group !== '');
   const inWords = groups.map((group) => [group, spaced(plainTerms(group))] as const);
   return (ranked, { words, meaningOf }, { readers, group }) => {
-    const asked = spaced(words.map(({ term }) => term));
-    const named = new Set(inWords.flatMap(([one, name]) => (asked.includes(name) ? [one] : [])));
+    const questionTerms = spaced(words.map(({ term }) => term));
+    const named = new Set(
+      inWords.flatMap(([one, name]) => (questionTerms.includes(name) ? [one] : [])),
+    );
     const factors = pages.map((page) => {
       let factor = 1;
-      if ((page.readers & readers) !== 0) factor *= LENT.readers;
-      if (group !== '' && page.group === group) factor *= LENT.group;
-      if (named.has(page.group)) factor *= NAMED;
+      if ((page.readers & readers) !== 0) factor *= CONTEXT.readers;
+      if (group !== '' && page.group === group) factor *= CONTEXT.group;
+      if (named.has(page.group)) factor *= NAMED_GROUP;
       return factor;
     });
     for (const one of ranked) one.score *= factors[sections.page[one.section]!]!;
@@ -45,7 +47,7 @@ export function createBoost({
     const { titlesInWords } = occurrences();
     for (const one of ranked) {
       const isEntry = titlesInWords[sections.title[one.section]!] === meaningOf;
-      if (isEntry) one.score *= (ENTRY * 255) / Math.max(1, sections.weight[one.section]!);
+      if (isEntry) one.score *= (DEFINITION * 255) / Math.max(1, sections.weight[one.section]!);
     }
   };
 }

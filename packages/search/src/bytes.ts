@@ -3,7 +3,7 @@ export interface ByteWriter {
   byte(value: number): void;
   varint(value: number): void;
   text(value: string): void;
-  /** Another writer's bytes, preceded by their count, so that like lies beside like and compresses well. */
+  /** Another writer's bytes, preceded by their count. Grouping similar data compresses better. */
   block(other: ByteWriter): void;
   bytes(): Uint8Array;
 }
@@ -39,9 +39,10 @@ export function createWriter(): ByteWriter {
       buffer[size++] = value;
     },
     varint(value) {
-      let left = value;
-      for (; left > 127; left = Math.floor(left / 128)) writer.byte((left % 128) + 128);
-      writer.byte(left);
+      let remaining = value;
+      for (; remaining > 127; remaining = Math.floor(remaining / 128))
+        writer.byte((remaining % 128) + 128);
+      writer.byte(remaining);
     },
     text: (value) => append(new TextEncoder().encode(value)),
     block: (other) => append(other.bytes()),
@@ -55,13 +56,13 @@ export function createReader(bytes: Uint8Array): ByteReader {
   let at = 0;
   const take = (): Uint8Array => {
     const length = reader.varint();
-    mustHold(at + length <= bytes.length, TOO_SHORT);
+    assertIndex(at + length <= bytes.length, TOO_SHORT);
     at += length;
     return bytes.subarray(at - length, at);
   };
   const reader: ByteReader = {
     byte() {
-      mustHold(at < bytes.length, TOO_SHORT);
+      assertIndex(at < bytes.length, TOO_SHORT);
       return bytes[at++]!;
     },
     varint() {
@@ -69,7 +70,7 @@ export function createReader(bytes: Uint8Array): ByteReader {
       for (let scale = 1; ; scale *= 128) {
         const next = reader.byte();
         value += (next % 128) * scale;
-        mustHold(value <= Number.MAX_SAFE_INTEGER, 'The search index holds too large a number.');
+        assertIndex(value <= Number.MAX_SAFE_INTEGER, 'The search index holds too large a number.');
         if (next < 128) return value;
       }
     },
@@ -80,15 +81,15 @@ export function createReader(bytes: Uint8Array): ByteReader {
   return reader;
 }
 
-/** The bytes given are no index that this engine can read. The message says why; another copy may be sound. */
+/** The bytes are not an index that this engine can read. The message says why; another copy may be intact. */
 export class SearchIndexError extends Error {
   override name = 'SearchIndexError';
 }
 
-/** Throws a `SearchIndexError` with this sentence unless what must hold of every index holds. */
-export function mustHold(holds: boolean, sentence: string): asserts holds {
-  if (!holds) throw new SearchIndexError(sentence);
+/** Throws a `SearchIndexError` with this message unless `condition` is true. */
+export function assertIndex(condition: boolean, message: string): asserts condition {
+  if (!condition) throw new SearchIndexError(message);
 }
 
-/** The sentence for bytes that are missing. */
+/** The message for truncated bytes. */
 export const TOO_SHORT = 'The search index ends too early.';

@@ -1,24 +1,24 @@
-/** The time a question may take. Long loops ask between two of their steps, so a step is always finished. */
+/** The time limit of a question. Long loops check it between steps, so a step that has begun is always finished. */
 export interface Deadline {
-  /** Whether this share of the time is over, all of it unless told; then something has been left out. */
+  /** Whether this share of the time (default: all of it) is over; then callers skip work. */
   isPast(share?: number): boolean;
-  /** Whether anybody was told that it is. */
+  /** Whether any earlier `isPast` call returned true. */
   wasPast(): boolean;
 }
 
-/** Begins now; `now` and `budget` are in milliseconds. */
+/** Starts now; `now` and `budget` are in milliseconds. */
 export function createDeadline(now: () => number, budget: number): Deadline {
   const began = now();
-  let told = false;
+  let expired = false;
   return {
     isPast(share = 1) {
       const isPast = now() - began >= budget * share;
-      told ||= isPast;
+      expired ||= isPast;
       return isPast;
     },
-    wasPast: () => told,
+    wasPast: () => expired,
   };
 }
 
-/** For work that is never cut. */
+/** For work that is never cut short. */
 export const noDeadline: Deadline = { isPast: () => false, wasPast: () => false };

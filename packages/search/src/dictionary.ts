@@ -1,11 +1,11 @@
-import { mustHold, type ByteWriter } from './bytes.ts';
+import { assertIndex, type ByteWriter } from './bytes.ts';
 import { addressText } from './pages.ts';
 import { isAscii, terms } from './words.ts';
 
-/** All terms of the index in code-unit order, laid out flat so that a walk over them allocates nothing. */
+/** All terms of the index in code-unit order, stored in flat arrays so that walking them allocates nothing. */
 export interface Dictionary {
   size: number;
-  /** The terms one after the other, as UTF-16 units. */
+  /** All terms concatenated, as UTF-16 units. */
   letters: Uint16Array;
   /** Where each term starts in `letters`; one more entry marks the end. */
   starts: Uint32Array;
@@ -13,14 +13,14 @@ export interface Dictionary {
   shared: Uint8Array;
 }
 
-const LONGEST_TERM = 255;
+const MAX_TERM_LENGTH = 255;
 const NO_TERMS = 'The search index holds terms that do not fit together.';
-/** The last control character. No term holds one; it says that the number goes on in the next character. */
-const MANY = 31;
+/** The last control character, which no term contains: the number continues in the next character. */
+const CONTINUED = 31;
 
 /**
- * Writes sorted, unique terms front-coded: letters shared with the term before are not repeated, how
- * many they are opens the next term, as one control character or two.
+ * Writes sorted, unique terms front-coded: each begins with the number of letters it shares with the previous term,
+ * as one or two control characters, and omits those letters.
  */
 export function writeDictionary(terms: string[], writer: ByteWriter): void {
   let text = '';
@@ -34,26 +34,26 @@ export function writeDictionary(terms: string[], writer: ByteWriter): void {
 }
 
 /**
- * Reads what `writeDictionary` wrote, and adds the terms that were left out. Throws a `SearchIndexError` where letters
- * do not fit.
+ * Reads what `writeDictionary` wrote, and adds the implied terms, which were not stored. Throws a `SearchIndexError`
+ * for an inconsistent encoding.
  */
 export function readDictionary(text: string, implied: string[] = []): Dictionary {
   const all = new Set(implied);
   for (let from = 0, before = ''; from < text.length;) {
     let common = text.charCodeAt(from++);
-    if (common === MANY) common += text.charCodeAt(from++);
-    // Also false for the NaN of a text that has ended.
-    mustHold(common <= before.length, NO_TERMS);
+    if (common === CONTINUED) common += text.charCodeAt(from++);
+    // Also false for NaN, at the end of the text.
+    assertIndex(common <= before.length, NO_TERMS);
     const start = from;
-    while (text.charCodeAt(from) > MANY) from++;
+    while (text.charCodeAt(from) > CONTINUED) from++;
     before = before.slice(0, common) + text.slice(start, from);
-    mustHold(before.length <= LONGEST_TERM, NO_TERMS);
+    assertIndex(before.length <= MAX_TERM_LENGTH, NO_TERMS);
     all.add(before);
   }
-  return laidOut([...all].sort());
+  return toDictionary([...all].sort());
 }
 
-function laidOut(terms: string[]): Dictionary {
+function toDictionary(terms: string[]): Dictionary {
   const starts = new Uint32Array(terms.length + 1);
   const shared = new Uint8Array(terms.length);
   terms.forEach((term, id) => {
@@ -64,21 +64,21 @@ function laidOut(terms: string[]): Dictionary {
   terms.forEach((term, id) => {
     for (let at = 0; at < term.length; at++) letters[starts[id]! + at] = term.charCodeAt(at);
   });
-  return { size: terms.length, letters, starts, shared };
+  return { size: terms.length, letters, starts: starts, shared };
 }
 
 /**
- * The terms that titles and addresses tell, so that a dictionary need not. Only in ASCII: a browser may know other
- * letters than the builder, and so split the others elsewhere.
+ * Terms that can be derived from titles and addresses, so the dictionary omits them. ASCII only: the browser's
+ * Unicode version may differ from the builder's, and so split other texts differently.
  */
 export function impliedTerms(titles: string[], pages: { url: string; group: string }[]): string[] {
   const texts = [...titles, ...pages.map(addressText)];
   return texts.flatMap((text) => (isAscii(text) ? terms(text).map(fitTerm) : []));
 }
 
-/** The longest term a dictionary holds is 255 letters; longer ones are cut. */
+/** Cuts a term to the 255 letters that a dictionary stores at most. */
 export function fitTerm(term: string): string {
-  return term.slice(0, LONGEST_TERM);
+  return term.slice(0, MAX_TERM_LENGTH);
 }
 
 /** The term with this id. */
@@ -92,7 +92,7 @@ export function findTerm(dictionary: Dictionary, term: string): number {
   return id < dictionary.size && compare(dictionary, id, term) === 0 ? id : -1;
 }
 
-/** The ids of the terms that begin with `prefix`: from the first to before the second number. */
+/** The ids of the terms that begin with `prefix`, as a half-open range. */
 export function prefixRange(dictionary: Dictionary, prefix: string): [number, number] {
   return [lowerBound(dictionary, prefix), lowerBound(dictionary, `${prefix}\uFFFF`)];
 }
@@ -108,7 +108,7 @@ function lowerBound(dictionary: Dictionary, term: string): number {
   return low;
 }
 
-/** Below 0 where the term with this id comes before `term`; compares letters without making a string. */
+/** Below 0 if the term with this id sorts before `term`; compares letters without creating a string. */
 function compare({ letters, starts }: Dictionary, id: number, term: string): number {
   const start = starts[id]!;
   const length = starts[id + 1]! - start;
@@ -120,7 +120,9 @@ function compare({ letters, starts }: Dictionary, id: number, term: string): num
 }
 
 function control(common: number): string {
-  return common < MANY ? String.fromCharCode(common) : String.fromCharCode(MANY, common - MANY);
+  return common < CONTINUED
+    ? String.fromCharCode(common)
+    : String.fromCharCode(CONTINUED, common - CONTINUED);
 }
 
 function sharedLength(one: string, other: string): number {

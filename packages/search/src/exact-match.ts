@@ -6,85 +6,91 @@ import { bestOf, type Ranked } from './rank.ts';
 import type { Index } from './indexed.ts';
 import { titleOf } from './read-index.ts';
 
-/** Only this many of the best sections are read; a copied sentence is among them by its rare words. */
-const READ = 30;
-/** Texts are read up to here, in characters, and only for questions of three words or a name. */
-const READ_TEXT = 4000;
-const WORDS_WORTH_READING = 3;
-/** Runs are looked for among so many words: looking takes the square of them. */
-const WORDS_READ = 100;
-/** At most how many times more a section counts that holds the question word for word. */
+/** How many of the best sections are read; a copied sentence is among them because of its rare words. */
+const MAX_SECTIONS_READ = 30;
+/** How many characters of a text are read, and only for questions of three or more words or for a name. */
+const MAX_TEXT_READ = 4000;
+const MIN_WORDS_FOR_TEXT = 3;
+/** Runs are searched among at most this many words: the search takes quadratic time. */
+const MAX_WORDS_READ = 100;
+/** The maximum relative gain of a section that contains the question word for word. */
 const BONUS = { run: 1.5, same: 2 };
 
 /**
- * What a section gains that holds these letter by letter, as a share of the best score. For a name it is more than a page
- * gains that has as many good sections as are counted (`gather.ts`).
+ * What a section gains by containing these as exact substrings, as a share of the best score. For a name it exceeds
+ * what a page gains from the maximum number of good sections (`gather.ts`).
  */
-const HELD = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8 };
+const EXACT_SHARE = { name: 1.4, nameAmongWords: 0.4, phrase: 0.8 };
 
-/** A question in literal form. */
-interface Asked {
+/** A question in exact form. */
+interface ExactQuestion {
   /** Its first words. */
   words: string[];
   /** How many of all its words are not numbers. */
   count: number;
   runIn: (form: string) => Run;
-  /** The question itself where it is one name: `update_type` is the field, `update type` a topic. */
+  /** The question itself if it is a single name: `update_type` is the field, `update type` a topic. */
   name: string | undefined;
 }
 
 /**
- * Prepares the literal reading of names and copied sentences: among the best sections, the one that holds
- * the longest run of the question's words wins. Changes the scores in place.
+ * Creates exact matching of names and copied sentences: among the best sections, the one that contains the longest
+ * run of the question's words wins. It changes the scores in place.
  */
 export function createExactMatch(
   index: Index,
 ): (question: string, query: Query, ranked: Ranked[], textOf: TextOf, deadline: Deadline) => void {
   const titleForms = new Map<number, string>();
   const forms = new Map<number, string>();
-  const holdersOf = createSubstringSearch(index);
+  const findSections = createSubstringSearch(index);
   return (question, query, ranked, textOf, deadline) => {
-    const asked = exactQuestion(question, query);
-    if (asked.count > 0) readBest(asked, ranked, textOf, deadline);
-    raiseHolders(query, ranked, textOf);
+    const exact = exactQuestion(question, query);
+    if (exact.count > 0) readBest(exact, ranked, textOf, deadline);
+    boostExactMatches(query, ranked, textOf);
   };
 
-  function readBest(asked: Asked, ranked: Ranked[], textOf: TextOf, deadline: Deadline): void {
-    const isLong = asked.count >= WORDS_WORTH_READING || asked.name !== undefined;
-    for (const one of bestOf(ranked, READ)) {
+  function readBest(
+    exact: ExactQuestion,
+    ranked: Ranked[],
+    textOf: TextOf,
+    deadline: Deadline,
+  ): void {
+    const isLong = exact.count >= MIN_WORDS_FOR_TEXT || exact.name !== undefined;
+    for (const one of bestOf(ranked, MAX_SECTIONS_READ)) {
       if (deadline.isPast()) return;
-      one.score *= bonus(asked, one.section, isLong ? formOf(one.section, textOf) : undefined);
+      one.score *= bonus(exact, one.section, isLong ? formOf(one.section, textOf) : undefined);
     }
   }
 
-  function bonus(asked: Asked, section: number, form = titleFormOf(section)): number {
-    const { from, to } = asked.runIn(form);
-    const run = countWords(asked.words.slice(from, to));
-    const times = run > 1 ? 1 + BONUS.run * (run / asked.count) ** 2 : 1;
-    const isSame = titleOf(index.sections, section).toLowerCase() === asked.name;
+  function bonus(exact: ExactQuestion, section: number, form = titleFormOf(section)): number {
+    const { from, to } = exact.runIn(form);
+    const run = countWords(exact.words.slice(from, to));
+    const times = run > 1 ? 1 + BONUS.run * (run / exact.count) ** 2 : 1;
+    const isSame = titleOf(index.sections, section).toLowerCase() === exact.name;
     return isSame ? times * (1 + BONUS.same) : times;
   }
 
-  function raiseHolders({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
+  function boostExactMatches({ names, phrase }: Query, ranked: Ranked[], textOf: TextOf): void {
     if (names.length === 0 && phrase === undefined) return;
-    const best = ranked.reduce((most, { score }) => Math.max(most, score), 0) || 1;
+    const best = ranked.reduce((max, { score }) => Math.max(max, score), 0) || 1;
     const known = new Map(ranked.map((one) => [one.section, one]));
     const { count, weight } = index.sections;
-    const raise = (name: string, share: number): void => {
-      const holders = holdersOf(name.toLowerCase(), textOf);
-      if (holders.length === 0 && shorterPath(name)) return raise(shorterPath(name), share);
-      const rarity = Math.log(1 + count / (holders.length + 1)) / Math.log(1 + count);
-      for (const section of holders) {
+    const boost = (name: string, share: number): void => {
+      const matches = findSections(name.toLowerCase(), textOf);
+      if (matches.length === 0 && shorterPath(name)) return boost(shorterPath(name), share);
+      const rarity = Math.log(1 + count / (matches.length + 1)) / Math.log(1 + count);
+      for (const section of matches) {
         const one = known.get(section) ?? { section, score: 0, coverage: 1 };
         if (!known.has(section)) ranked.push(one);
         known.set(section, one);
-        const told = phrase === undefined ? 1 : rarity;
+        const information = phrase === undefined ? 1 : rarity;
         if (phrase === undefined || name === phrase) one.coverage = 1;
-        one.score += best * share * told * Math.sqrt(weight[section]! / 255);
+        one.score += best * share * information * Math.sqrt(weight[section]! / 255);
       }
     };
-    for (const name of names) raise(name, phrase === undefined ? HELD.name : HELD.nameAmongWords);
-    if (phrase !== undefined) raise(phrase, HELD.phrase);
+    for (const name of names)
+      boost(name, phrase === undefined ? EXACT_SHARE.name : EXACT_SHARE.nameAmongWords);
+    if (phrase !== undefined) boost(phrase, EXACT_SHARE.phrase);
   }
 
   function titleFormOf(section: number): string {
@@ -93,21 +99,21 @@ export function createExactMatch(
     return form;
   }
 
-  /** Of title and text; undefined where that has not been loaded. */
+  /** Of title and text; undefined if the text has not been loaded. */
   function formOf(section: number, textOf: TextOf): string | undefined {
     const known = forms.get(section);
     if (known !== undefined) return known;
     const text = textOf(section);
     if (text === undefined) return undefined;
-    const form = `${titleFormOf(section)}|${exactForm(text.slice(0, READ_TEXT))}`;
+    const form = `${titleFormOf(section)}|${exactForm(text.slice(0, MAX_TEXT_READ))}`;
     forms.set(section, form);
     return form;
   }
 }
 
-function exactQuestion(question: string, { open }: Query): Asked {
+function exactQuestion(question: string, { open }: Query): ExactQuestion {
   const all = exactForm(question).trim().split(' ');
-  const words = all.slice(0, WORDS_READ);
+  const words = all.slice(0, MAX_WORDS_READ);
   return {
     words,
     count: countWords(all),

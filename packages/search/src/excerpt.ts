@@ -1,15 +1,15 @@
 import { words, type Word } from './words.ts';
 
-/** A piece of a text, and whether it is one of the words looked for. */
+/** A piece of a text, and whether it is a matched word. */
 export interface Piece {
   text: string;
   hit: boolean;
 }
 
-/** Texts are read up to here, in characters, so that one huge section cannot stall a key stroke. */
-const READ = 12_000;
+/** How many characters of a text are read, so that a huge section cannot block a keystroke. */
+const MAX_TEXT_READ = 12_000;
 
-/** Cuts a text into pieces at the words that `isHit` tells; the pieces joined are the text. */
+/** Splits a text at the words for which `isHit` is true; the pieces joined are the text. */
 export function markWords(text: string, isHit: (term: string) => boolean): Piece[] {
   return pieces(
     text,
@@ -18,11 +18,11 @@ export function markWords(text: string, isHit: (term: string) => boolean): Piece
 }
 
 /**
- * About `length` characters of a text around its best passage, cut at words, in pieces.
- * Without any hit it is the beginning of the text.
+ * About `length` characters of a text around its best passage, cut at word boundaries, in pieces.
+ * Without a hit it is the beginning of the text.
  */
 export function excerpt(text: string, isHit: (term: string) => boolean, length = 140): Piece[] {
-  const hits = words(text.slice(0, READ)).filter(({ term }) => isHit(term));
+  const hits = words(text.slice(0, MAX_TEXT_READ)).filter(({ term }) => isHit(term));
   const first = densest(hits, length);
   const lead =
     first === undefined || first.end <= length ? 0 : wordStart(text, first.start - length / 4);
@@ -36,16 +36,16 @@ export function excerpt(text: string, isHit: (term: string) => boolean, length =
   return middle;
 }
 
-/** The hit from which the most different words follow within `length` characters. */
+/** The hit followed by the most distinct words within `length` characters. */
 function densest(hits: Word[], length: number): Word | undefined {
   let best: Word | undefined;
-  let most = 0;
+  let max = 0;
   hits.forEach((from, at) => {
     const near = new Set<string>();
     for (let next = at; next < hits.length && hits[next]!.end - from.start < length * 0.7; next++) {
       near.add(hits[next]!.term);
     }
-    if (near.size > most) [most, best] = [near.size, from];
+    if (near.size > max) [max, best] = [near.size, from];
   });
   return best;
 }

@@ -1,52 +1,59 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
-import { addBegun, completeness, knownForms, lengthOf, raise, type Shares } from './known-forms.ts';
+import {
+  addCompletions,
+  completeness,
+  knownForms,
+  lengthOf,
+  raise,
+  type Shares,
+} from './known-forms.ts';
 import { joinWords, splitJoined } from './join-words.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
-import { meantBy, type SynonymTable } from './synonyms.ts';
+import { synonymsOf, type SynonymTable } from './synonyms.ts';
 import { closeTerms, type CloseTerm } from './typo-walk.ts';
 
-/** One thing a question asks for, and the terms of the index that may answer it. */
-export interface Wanted {
+/** One thing that a question asks for, and the terms of the index that may match it. */
+export interface Clause {
   terms: Shares;
-  /** A word that says little: it counts where a question has no others. */
+  /** A stop word or short number: it counts only if a question has nothing else. */
   minor: boolean;
-  /** Said again in another form: it helps to rank, its absence costs nothing. */
+  /** Repeats other words in another form: it improves the ranking, and its absence costs nothing. */
   extra: boolean;
-  /** What a term that is not the word itself counts where it stands in a text only, from 0 to 1. */
+  /** Factor, from 0 to 1, for a term that is not the word itself and occurs only in a text. */
   inText: number;
-  /** The word of the index that an unknown one is taken for. */
+  /** The index word that replaces an unknown one. */
   corrected?: { word: string; id: number } | undefined;
 }
 
-/** How much a term counts that was guessed from a word the index does not know. */
+/** Shares of terms that were guessed from a word the index does not know. */
 const SHARE = { split: 0.85, oneEdit: 0.6, twoEdits: 0.4 };
-/** Hardly anyone mistypes the first letter, so a word that begins otherwise is hardly meant. */
+/** The first letter is rarely mistyped, so a term with another one is an unlikely correction. */
 const OTHER_FIRST_LETTER = 0.6;
-/** How well the first word that is meant stands for the reader's own, and the others; a little less where that is known. */
+/** Shares of the first and the other synonyms of a word; a factor less if the index knows the word itself. */
 const SYNONYM = { first: 0.8, other: 0.55, known: 0.7 };
 
-/** The share of the time that may go by before the words that are left are left out. */
+/** The share of the time limit after which remaining words are skipped. */
 const TIME_TO_EXPAND = 0.6;
 
 /**
- * Prepares turning a question into what to look for, word by word, in the terms this index knows. What was found for a word
- * of the last question serves again: a letter later all words but one are the same.
+ * Creates the function that turns a question into clauses, word by word, in terms of this index. It caches the clauses
+ * of the last question's words: one letter later, all words but one are the same.
  */
 export function createExpander(
   dictionary: Dictionary,
   synonyms: SynonymTable,
-): (query: Query, deadline?: Deadline) => Wanted[] {
-  let known = new Map<string, Wanted[]>();
+): (query: Query, deadline?: Deadline) => Clause[] {
+  let known = new Map<string, Clause[]>();
   return (query, deadline = noDeadline) => {
     const before = known;
     known = new Map();
     return expand(query, dictionary, synonyms, deadline, (word) => {
       const key = JSON.stringify([word, query.exact]);
-      const wanted = before.get(key) ?? expandWord(word, dictionary, synonyms, query.exact);
-      known.set(key, wanted);
-      // Its neighbors add to the terms of a word.
-      return wanted.map((one) => ({ ...one, terms: new Map(one.terms) }));
+      const clauses = before.get(key) ?? expandWord(word, dictionary, synonyms, query.exact);
+      known.set(key, clauses);
+      // Neighboring words add to the terms of a clause, so the cached one is copied.
+      return clauses.map((one) => ({ ...one, terms: new Map(one.terms) }));
     });
   };
 }
@@ -56,16 +63,16 @@ function expand(
   dictionary: Dictionary,
   synonyms: SynonymTable,
   deadline: Deadline,
-  wantedFor: (word: QueryWord) => Wanted[],
-): Wanted[] {
-  const byWord: Wanted[][] = [];
+  clausesFor: (word: QueryWord) => Clause[],
+): Clause[] {
+  const byWord: Clause[][] = [];
   for (const word of query.words) {
     if (byWord.length > 0 && deadline.isPast(TIME_TO_EXPAND)) break;
-    byWord.push(wantedFor(word));
+    byWord.push(clausesFor(word));
   }
-  const read = query.words.slice(0, byWord.length);
-  const whole = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);
-  const extras = whole ? joinWords(read, byWord.flat(), dictionary, synonyms) : [];
+  const words = query.words.slice(0, byWord.length);
+  const isPlain = byWord.every((parts) => parts.length === 1) && !deadline.isPast(TIME_TO_EXPAND);
+  const extras = isPlain ? joinWords(words, byWord.flat(), dictionary, synonyms) : [];
   return [
     ...byWord.flat(),
     ...extras.map((terms) => ({ terms, minor: false, extra: true, inText: 1 })),
@@ -77,19 +84,21 @@ function expandWord(
   dictionary: Dictionary,
   synonyms: SynonymTable,
   exact: boolean,
-): Wanted[] {
+): Clause[] {
   const known = word.stop ? exactly(word.term, dictionary) : knownForms(word.term, dictionary);
   const isKnown = known.size > 0;
-  if (word.open) addBegun(known, word.term, dictionary);
-  const meant = meantBy([word.term], synonyms);
-  const isSaid = isKnown || word.number || meant !== undefined;
-  const parts = isSaid ? [] : splitJoined(word.term, dictionary);
+  if (word.open) addCompletions(known, word.term, dictionary);
+  const meanings = synonymsOf([word.term], synonyms);
+  const isRecognized = isKnown || word.number || meanings !== undefined;
+  const parts = isRecognized ? [] : splitJoined(word.term, dictionary);
   const minor = word.stop || (word.number && (!isKnown || word.term.length < 3));
-  const isUnknown = known.size === 0 && !word.number && !(meant && !word.open);
-  const taken = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
+  const isUnknown = known.size === 0 && !word.number && !(meanings && !word.open);
+  const correction = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
   const corrected =
-    taken === undefined || parts.length > 0 || meant ? undefined : { word: word.term, id: taken };
-  meant?.forEach((one, at) => {
+    correction === undefined || parts.length > 0 || meanings
+      ? undefined
+      : { word: word.term, id: correction };
+  meanings?.forEach((one, at) => {
     const share = (at === 0 ? SYNONYM.first : SYNONYM.other) * (isKnown ? SYNONYM.known : 1);
     for (const [id, own] of knownForms(one, dictionary)) raise(known, id, own * share);
   });
@@ -102,7 +111,7 @@ function expandWord(
   });
 }
 
-/** The first letters of a word that is still being typed tell nothing of texts. */
+/** The first letters of a word being typed are no evidence in a text. */
 const inText = ({ open, term }: QueryWord): number => (open && term.length <= 2 ? 0 : 1);
 
 function exactly(term: string, dictionary: Dictionary): Shares {
@@ -111,33 +120,33 @@ function exactly(term: string, dictionary: Dictionary): Shares {
 }
 
 /**
- * What an unknown word may have been meant to be: one with a typo, or the beginning of a longer one. Answers
- * the one it most likely was, where that is a whole word.
+ * Adds what an unknown word may have been meant to be: a term with a typo in it, or the beginning of a longer one.
+ * Returns the likeliest whole word.
  */
 function addGuesses(
   terms: Shares,
   { term, open }: QueryWord,
   dictionary: Dictionary,
 ): number | undefined {
-  const isBegun = terms.size > 0;
-  const most = editsAllowed(term);
-  if (most === 0) return undefined;
+  const isPrefix = terms.size > 0;
+  const maxEdits = editsAllowed(term);
+  if (maxEdits === 0) return undefined;
   const first = term.charCodeAt(0);
   const share = ({ id, edits }: CloseTerm): number =>
     (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits) *
     (dictionary.letters[dictionary.starts[id]!] === first ? 1 : OTHER_FIRST_LETTER);
   let likely: CloseTerm | undefined;
-  for (const close of closeTerms(dictionary, term, most)) {
+  for (const close of closeTerms(dictionary, term, maxEdits)) {
     raise(terms, close.id, share(close));
     if (!likely || share(close) > share(likely)) likely = close;
   }
-  const taken = isBegun ? undefined : likely?.id;
-  if (!open) return taken;
-  for (const close of closeTerms(dictionary, term, most, true)) {
+  const correction = isPrefix ? undefined : likely?.id;
+  if (!open) return correction;
+  for (const close of closeTerms(dictionary, term, maxEdits, true)) {
     const complete = completeness(term.length, lengthOf(dictionary, close.id));
     raise(terms, close.id, share(close) * 0.8 * complete);
   }
-  return taken;
+  return correction;
 }
 
 /** One typo from four letters, two from eight. */

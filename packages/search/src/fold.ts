@@ -1,9 +1,9 @@
-/** Characters that join letters without being seen: zero-width spaces and joiners, word joiner, BOM, soft hyphen. */
+/** Invisible characters that join letters: zero-width spaces and joiners, word joiner, BOM, soft hyphen. */
 const JOINERS = /[\u200B-\u200D\u2060\uFEFF\u00AD]/g;
 const MARKS = /[\p{M}'’]/gu;
-/** Letters that stand for two, and that people write as two where their keyboard has not got them. */
-const DOUBLE = /[ßœæ]/g;
-const TWO = new Map([
+/** Letters that are often typed as two because the keyboard lacks them. */
+const LIGATURES = /[ßœæ]/g;
+const EXPANSIONS = new Map([
   ['ß', 'ss'],
   ['œ', 'oe'],
   ['æ', 'ae'],
@@ -16,12 +16,12 @@ export function dropJoiners(text: string): string {
 }
 
 /**
- * The form in which words are compared: lower case, without joiners, diacritics and apostrophes; letters of
- * full width, as an input method writes them, are the plain ones.
+ * The form in which words are compared: lower case, without joiners, diacritics and apostrophes. Full-width letters,
+ * as input methods produce them, become the ASCII ones.
  */
 export function fold(word: string): string {
   const lower = word.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   const plain = dropJoiners(word).normalize('NFKD').replace(MARKS, '').toLowerCase();
-  return plain.replace(DOUBLE, (letter) => TWO.get(letter)!);
+  return plain.replace(LIGATURES, (letter) => EXPANSIONS.get(letter)!);
 }

@@ -1,17 +1,17 @@
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, PLACES, TIMES } from './occurrences.ts';
 
-/** How fast more of the same stops to matter, and how much long sections are held back (BM25F). */
+/** BM25F: K1 sets how fast repetition saturates, B how much long sections are penalized. */
 const K1 = 1.2;
 const B = 0.6;
-/** What one occurrence counts, in occurrences in a text of average length. */
+/** Weights of an occurrence by field, in occurrences in a text of average length. */
 const FIELD = { title: 5, path: 3, keywords: 5 };
 
-/** The most an occurrence can be worth. */
-export const FULL_IMPACT = K1 + 1;
+/** The upper bound of an occurrence's impact. */
+export const MAX_IMPACT = K1 + 1;
 
 /**
- * What a term is worth by where it stands and how long the section is, from 0 to `FULL_IMPACT`. All
- * lengths and places are worked out once for sections of these packed lengths.
+ * Scores a term by its place and the length of the section, from 0 to `MAX_IMPACT`. All lengths and places are
+ * computed once for sections of these packed lengths.
  */
 export function createImpact(
   packedLengths: Uint8Array,
@@ -43,36 +43,36 @@ function mean(packedLengths: Uint8Array): number {
   return total / Math.max(1, packedLengths.length);
 }
 
-/** Lengths on a scale that is fine for short sections and coarse for long ones; 255 is 65,000 words and up. */
+/** Packs a length into a byte, fine for short sections and coarse for long ones; 255 is 65,000 words and up. */
 export function packLength(length: number): number {
   return Math.min(255, Math.round(Math.sqrt(length)));
 }
 
-/** The middle of the lengths that `packLength` gives this byte. */
+/** The middle of the lengths that `packLength` maps to this byte. */
 export function unpackLength(packed: number): number {
   return packed ** 2;
 }
 
-/** What a term tells that stands in so many of the sections (inverse document frequency). */
+/** The information of a term that occurs in this many of the sections (inverse document frequency). */
 function rarityOfUses(uses: number, sections: number): number {
   return Math.log(1 + (sections - uses + 0.5) / (uses + 0.5));
 }
 
-/** What a thing wanted tells: the rarity of the terms that stand for it most surely, by the one used most. Nothing known of it: the most there is. */
-export function tellingOf(
+/** The information of a clause: that of its most certain terms, by the most frequent one. Maximal if there are no terms. */
+export function informationOf(
   terms: ReadonlyMap<number, number>,
   uses: Uint32Array,
   sections: number,
 ): number {
-  const surest = surestOf(terms);
-  let most = 0;
-  for (const [term, share] of terms) if (share >= surest) most = Math.max(most, uses[term]!);
-  return rarityOfUses(most, sections);
+  const max = maxShare(terms);
+  let maxUses = 0;
+  for (const [term, share] of terms) if (share >= max) maxUses = Math.max(maxUses, uses[term]!);
+  return rarityOfUses(maxUses, sections);
 }
 
-/** The largest share of all terms; 0 where there are none. */
-export function surestOf(terms: ReadonlyMap<number, number>): number {
-  let surest = 0;
-  for (const share of terms.values()) if (share > surest) surest = share;
-  return surest;
+/** The largest share of all terms; 0 if there are none. */
+export function maxShare(terms: ReadonlyMap<number, number>): number {
+  let max = 0;
+  for (const share of terms.values()) if (share > max) max = share;
+  return max;
 }

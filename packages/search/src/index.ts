@@ -13,7 +13,7 @@ export {
   type Search,
   type SearchOptions,
 } from './search.ts';
-export type { Asker } from './boost.ts';
+export type { SearchContext } from './boost.ts';
 export { slug } from './pages.ts';
 export { stem } from './stem.ts';
 export { words } from './words.ts';

@@ -3,28 +3,28 @@ import type { SynonymTable } from './synonyms.ts';
 
 /** The index in memory: typed arrays. */
 export interface Index {
-  /** Worked out when first asked for. */
+  /** Decoded on first use. */
   readonly dictionary: Dictionary;
-  /** Where terms occur; worked out when first asked for, since nobody types before it is idle. */
+  /** Where terms occur; decoded on first use, because readers rarely type before the browser is idle. */
   occurrences(): IndexedOccurrences;
-  /** Works out a piece of them, some milliseconds on a phone. Answers whether more is left. */
+  /** Decodes the next part of them, which takes some milliseconds on a phone. Returns whether any remain. */
   readAhead(): boolean;
   sections: IndexedSections;
   pages: IndexedPage[];
   synonyms: SynonymTable;
 }
 
-/** Occurrences of all terms, one after the other, in ascending order of sections. */
+/** Occurrences of all terms concatenated, each in ascending order of sections. */
 export interface IndexedOccurrences {
   /** Where the occurrences of each term start; one more entry marks the end. */
   firstOccurrence: Uint32Array;
-  /** In how many sections each term is, those included where a common one is mentioned in passing. */
+  /** How many sections contain each term, including passing mentions that are not stored. */
   uses: Uint32Array;
   occurrenceSections: Uint32Array;
   occurrencePlaces: Uint8Array;
-  /** By title: how many words of it a query can be expected to name. */
+  /** By title: how many of its words a query can be expected to name. */
   titleWords: Uint8Array;
-  /** By title: its words as they are compared. */
+  /** By title: its words in compared form. */
   titlesInWords: string[];
 }
 
@@ -37,14 +37,14 @@ export interface IndexedSections {
   length: Uint8Array;
   /** 255 is full weight. */
   weight: Uint8Array;
-  /** How the id of each heading is made of its title; points into `anchorPatterns`. */
+  /** Index into `anchorPatterns`, which derive the heading's id from its title. */
   anchor: Uint16Array;
   anchorPatterns: string[];
-  /** Each different title once; `title` points here. */
+  /** Each distinct title once; `title` is an index into it. */
   titles: string[];
 }
 
-/** A page of the index and which sections are its own. */
+/** A page of the index and the range of its sections. */
 export interface IndexedPage {
   url: string;
   group: string;

@@ -1,24 +1,24 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
-import { addBegun, knownForms, raise, type Shares } from './known-forms.ts';
-import { MOST_IN_ONE } from './occurrences.ts';
+import { addCompletions, knownForms, raise, type Shares } from './known-forms.ts';
+import { MAX_JOINED } from './occurrences.ts';
 import { type QueryWord, isStopWord } from './query.ts';
-import { meantBy, type SynonymTable } from './synonyms.ts';
+import { synonymsOf, type SynonymTable } from './synonyms.ts';
 
 const SHARE = { joined: 0.95, synonym: 0.7 };
 
 /**
- * Neighbors that the index knows in one piece: `ring central` also asks for `ringcentral`, and a name
- * asked for in full is asked for once more. Adds to the terms of each word; returns the names found.
+ * Finds neighboring words that the index has as one: `ring central` also matches `ringcentral`. Adds the terms to the
+ * clause of each word; returns the joined names found, which count as clauses of their own.
  */
 export function joinWords(
   words: QueryWord[],
-  wanted: { terms: Shares }[],
+  clauses: { terms: Shares }[],
   dictionary: Dictionary,
   synonyms: SynonymTable,
 ): Shares[] {
   const names: Shares[] = [];
   for (let from = 0; from < words.length; from++) {
-    for (let to = from + 2; to <= Math.min(words.length, from + MOST_IN_ONE); to++) {
+    for (let to = from + 2; to <= Math.min(words.length, from + MAX_JOINED); to++) {
       const span = words.slice(from, to);
       const joined = span.map(({ term }) => term).join('');
       const found = to - from === 2 ? knownForms(joined, dictionary) : new Map<number, number>();
@@ -27,15 +27,15 @@ export function joinWords(
         names.push(new Map([[exact, 1]]));
         found.set(exact, 1);
       }
-      if (span.at(-1)?.open && joined.length > 4) addBegun(found, joined, dictionary);
-      for (const meant of meantBy(
+      if (span.at(-1)?.open && joined.length > 4) addCompletions(found, joined, dictionary);
+      for (const synonym of synonymsOf(
         span.map(({ term }) => term),
         synonyms,
       ) ?? []) {
-        for (const [id, own] of knownForms(meant, dictionary))
+        for (const [id, own] of knownForms(synonym, dictionary))
           raise(found, id, own * SHARE.synonym);
       }
-      for (const { terms } of wanted.slice(from, to)) {
+      for (const { terms } of clauses.slice(from, to)) {
         for (const [id, own] of found) raise(terms, id, own * SHARE.joined);
       }
     }
@@ -43,17 +43,17 @@ export function joinWords(
   return names;
 }
 
-const SHORTEST = 6;
-const MOST_PARTS = 3;
+const MIN_LENGTH = 6;
+const MAX_PARTS = 3;
 
 /**
- * The words an unknown word was joined from: `['call', 'buttons']` for `callbuttons`. Every part is a
- * term of the index with two letters or more, at most three of them; the fewest, then the longest first
- * part, win. Empty when there is no such split or all of its parts say little.
+ * The words an unknown word was joined from: `['call', 'buttons']` for `callbuttons`. There are at most three parts,
+ * each a term of the index with two or more letters; the fewest parts win, then the longest first part. Empty if
+ * there is no such split or all of its parts are stop words.
  */
 export function splitJoined(word: string, dictionary: Dictionary): string[] {
-  if (word.length < SHORTEST) return [];
-  for (let parts = 2; parts <= MOST_PARTS; parts++) {
+  if (word.length < MIN_LENGTH) return [];
+  for (let parts = 2; parts <= MAX_PARTS; parts++) {
     const split = splitInto(word, parts, dictionary);
     if (split.length > 0 && split.some((part) => part.length > 2 && !isStopWord(part)))
       return split;

@@ -1,16 +1,16 @@
 import { findTerm, prefixRange, termAt, type Dictionary } from './dictionary.ts';
 import { irregularForms, stem, stemPrefix } from './stem.ts';
 
-/** Terms of the index, each with the share it may count with: 1 for the very word asked for. */
+/** Terms of the index, each with the share of a full match it counts for: 1 for the exact word of the question. */
 export type Shares = Map<number, number>;
 
-/** How much a term counts that is not the very word. */
+/** Shares of terms that are not the exact word. */
 const SHARE = { stem: 0.75, begun: 0.8 };
 const SHORTEST_INFLECTED = 3;
-/** Inflections make a word at most this much longer. */
+/** The maximum number of letters an inflection adds. */
 const LONGEST_ENDING = 7;
 
-/** Keeps the larger share of a term. */
+/** Sets the share of a term unless it already has a larger one. */
 export function raise(shares: Shares, id: number, share: number): void {
   if (share > (shares.get(id) ?? 0)) shares.set(id, share);
 }
@@ -34,8 +34,8 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
   return shares;
 }
 
-/** Adds the terms that begin with what has been typed; the more is missing, the less they count. */
-export function addBegun(
+/** Adds the terms that begin with `typed`; the more letters are missing, the less they count. */
+export function addCompletions(
   shares: Shares,
   typed: string,
   dictionary: Dictionary,
@@ -47,7 +47,7 @@ export function addBegun(
   }
 }
 
-/** How much of a term has been typed, between one half and 1. */
+/** How much of a term has been typed, from one half to 1. */
 export function completeness(typed: number, length: number): number {
   const missing = Math.max(0, length - typed);
   return 1 - (0.5 * missing) / (missing + 6);

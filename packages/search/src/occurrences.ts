@@ -3,36 +3,36 @@ import { addressText, type Page, type Section } from './pages.ts';
 import { isStopWord } from './query.ts';
 import { terms, wordTerms } from './words.ts';
 
-/** Where in a section a term occurs, packed in one byte: three flags and how often it is in the text. */
+/** Where in a section a term occurs, packed into one byte: three flags and a step for its count in the text. */
 export const IN_TITLE = 1;
-/** In the address or the group of the page; stored with its introduction only. */
+/** In the address or group of the page; stored only with the page's introduction. */
 export const IN_PATH = 2;
 /** Among the keywords of the section. */
 export const IN_KEYWORDS = 4;
-/** In the text once. The step of `TIMES` that is reached, counted from 1, sits at this place. */
+/** In the text. The bits from here on hold the step of `TIMES` that was reached, counted from 1. */
 export const IN_TEXT = 8;
-/** From how many times each step counts. More steps rank no better and cost a tenth of the index. */
+/** The minimum count for each step. More steps do not improve the ranking and enlarge the index by a tenth. */
 export const TIMES = [1, 2];
-/** Larger than any packed byte. */
+/** An upper bound for packed bytes. */
 export const PLACES = IN_TEXT * (TIMES.length + 1);
 
-/** A term in more sections than this many, and than this share of all, is common. */
+/** A term is common if it occurs in more sections than both this number and this share of all. */
 const COMMON = { uses: 4, share: 1 / 200 };
 
-/** A name of more words than this is not looked up in one piece. */
-export const MOST_IN_ONE = 4;
+/** Names of more words are not looked up as one joined word. */
+export const MAX_JOINED = 4;
 
-/** What a term occurs in: section numbers in ascending order, each with its packed byte. */
+/** Where a term occurs: section numbers in ascending order, each with its packed byte. */
 export interface Occurrences {
   sections: number[];
   places: number[];
-  /** In how many sections it occurs, those left out included: the rarer, the more it tells. */
+  /** How many sections contain it, including dropped ones: the fewer, the more informative it is. */
   uses: number;
 }
 
 /**
- * Collects the occurrences of every term of all pages, sections numbered in reading order. Words that
- * say little are collected from titles and names only: in texts they are everywhere.
+ * Collects the occurrences of every term of all pages, numbering sections in reading order. Stop words are
+ * collected from titles and names only, because texts are full of them.
  */
 export function collectOccurrences(pages: Page[]): Map<string, Occurrences> {
   const collected = new Map<string, Occurrences>();
@@ -51,8 +51,8 @@ export function collectOccurrences(pages: Page[]): Map<string, Occurrences> {
 }
 
 /**
- * Forgets where a common term stands once in a text. Sections that are about it name it or repeat it; the
- * others are a third of the index and more, and in the questions tuned on they decide none.
+ * Drops single mentions of a common term in a text. Sections about the term name or repeat it; the single mentions
+ * are over a third of the index, and decided none of the questions used for tuning.
  */
 function dropPassingMentions(term: Occurrences, sections: number): void {
   term.uses = term.sections.length;
@@ -77,7 +77,7 @@ function placesIn(section: Section, page: Page): Map<string, number> {
     IN_KEYWORDS,
   );
   const counts = new Map<string, number>();
-  // A name in a text is found letter by letter (`substring-search.ts`), in one piece too.
+  // Names in a text are found by `substring-search.ts`, joined ones too.
   for (const term of wordTerms(section.text).map(fitTerm)) {
     if (!isStopWord(term)) counts.set(term, (counts.get(term) ?? 0) + 1);
   }
@@ -88,7 +88,7 @@ function placesIn(section: Section, page: Page): Map<string, number> {
   return places;
 }
 
-/** Terms found in the address or the group of a page. The index works them out, as it does those of titles. */
+/** Terms in the address or group of a page. They are derived when reading, as those of titles are. */
 export function pathTerms(page: Pick<Page, 'url' | 'group'>): string[] {
   return terms(addressText(page)).map(fitTerm);
 }

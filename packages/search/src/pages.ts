@@ -1,16 +1,16 @@
-/** A page of the site as the index sees it: sections in reading order, the first being its introduction. */
+/** A page of the site as the index sees it: sections in reading order, starting with its introduction. */
 export interface Page {
   /** The route, without a hash: `/docs/lockers/intro`. */
   url: string;
   title: string;
-  /** The product or part of the site the page belongs to, shown above its hits. May be empty. */
+  /** The product or area of the site the page belongs to, shown above its hits. May be empty. */
   group: string;
-  /** For whom the page is: one bit for each group of readers, as the site numbers them. Defaults to 0, nobody's. */
+  /** The groups of readers the page is for: one bit each, as numbered by the site. Defaults to 0, none. */
   readers?: number;
   sections: Section[];
 }
 
-/** What lies between a heading and the next one. */
+/** The content between a heading and the next one. */
 export interface Section {
   /** The heading; the page's title for the introduction. */
   title: string;
@@ -18,13 +18,13 @@ export interface Section {
   anchor: string;
   /** Plain text without markup. */
   text: string;
-  /** Names it is known by beside its heading, a page's by its introduction: `createOrder`, `buzzer`. */
+  /** Further names of the section, for an introduction those of its page: `createOrder`, `buzzer`. */
   keywords?: string[];
-  /** How much the section counts beside an equal one, from 0 to 1. Defaults to 1. */
+  /** How much the section counts relative to others, from 0 to 1. Defaults to 1. */
   weight?: number;
 }
 
-/** What of a page's place is read as text: its address and its group. */
+/** The address and group of a page as text. */
 export const addressText = ({ url, group }: Pick<Page, 'url' | 'group'>): string =>
   `${url.replaceAll('/', ' ')} ${group}`;
 
@@ -50,28 +50,28 @@ export function toSearchDocuments(pages: Page[]): SearchDocument[] {
   );
 }
 
-/** The address of a section: the route, and the hash where there is one. */
+/** The address of a section: the route, with a hash if it has an anchor. */
 export function sectionUrl(url: string, anchor: string): string {
   return anchor === '' ? url : `${url}#${anchor}`;
 }
 
-/** Stands in a pattern for the slug of the section's title. No id holds a control character. */
+/** The placeholder in a pattern for the slug of the section's title. No id contains a control character. */
 const SLUG = '\u0001';
-/** The same with hyphens for underscores, as the API pages write the names of fields. */
+/** The same with hyphens in place of underscores, as the API pages write field names. */
 const HYPHENS = '\u0002';
 
 /**
- * The id of a section's heading with its title taken out: its slug for most, `claim-request--body--` and
- * its slug for the fields of one operation. Few patterns serve many sections.
+ * The id of a section's heading with the title replaced by a placeholder: `claim-request--body--` plus the slug for
+ * the fields of one operation. Many sections share a few patterns.
  */
 export function anchorPattern({ title, anchor }: Section): string {
   const own = slug(title);
   if (own === '') return anchor;
-  for (const [ending, sign] of [
+  for (const [ending, placeholder] of [
     [own, SLUG],
     [hyphened(own), HYPHENS],
   ] as const) {
-    if (anchor.endsWith(ending)) return anchor.slice(0, -ending.length) + sign;
+    if (anchor.endsWith(ending)) return anchor.slice(0, -ending.length) + placeholder;
   }
   return anchor;
 }
@@ -86,8 +86,8 @@ export function anchorOf(pattern: string, title: string): string {
 const hyphened = (text: string): string => text.replaceAll('_', '-');
 
 /**
- * The heading id Docusaurus gives nearly every heading: lower case, spaces to hyphens, the rest dropped.
- * The index leaves an id out where this rule yields it; any other id is stored.
+ * The heading id Docusaurus assigns nearly always: lower case, spaces to hyphens, other punctuation dropped.
+ * The index stores an id only if it differs from this.
  */
 export function slug(heading: string): string {
   return heading

@@ -1,47 +1,47 @@
 import { findTerm } from './dictionary.ts';
 import { exactForm, NUMBER } from './exact-form.ts';
-import { MOST_WORDS, isStopWord } from './query.ts';
+import { MAX_WORDS, isStopWord } from './query.ts';
 import type { Index } from './indexed.ts';
 import { words, type Word } from './words.ts';
 
-/** So many words in a row are read together. */
+/** How many consecutive words form a passage. */
 const WINDOW = 12;
 const WINDOWS = 2;
-/** A heading of fewer words may be in a text by accident. */
-const SHORTEST_HEADING = 2;
-/** With so many words of a heading no more is needed; nor with a sentence that stands there as it is written. */
-const ENOUGH = 4;
-/** Marks of calls, answers and logs, which nobody types into a question. */
+/** A shorter heading may be in a text by coincidence. */
+const MIN_HEADING_WORDS = 2;
+/** A heading of this many words is certain evidence; so is a sentence that the text contains verbatim. */
+const CERTAIN_WORDS = 4;
+/** Characters of requests, responses and logs, which nobody types into a question. */
 const COPIED = /["{}=]/;
 const SENTENCE_END = /[.!?]$/;
-/** Words worth less than this share of the best stand all over the text, and words of no worth in no page. */
-const FAINT = 0.1;
-/** Longer texts are read up to here, in characters. */
-const READ = 250_000;
+/** Words below this share of the best value are repeated all over the text, or occur in no page. */
+const MIN_SHARE = 0.1;
+/** How many characters of a text are read. */
+const MAX_READ = 250_000;
 const DIGITS = /^\d+$/;
 
 interface Heading {
   title: string;
-  /** Its words, numbers and placeholders made one. */
+  /** Its words, with numbers and placeholders unified. */
   form: string[];
 }
 
-/** Reduces a long text to what a search can answer. */
-type ReadPaste = (text: string) => string;
+/** Reduces a long text to what the search can answer. */
+type ReducePaste = (text: string) => string;
 
 /**
- * Prepares reading long texts: stack traces, logs, mails, JSON. What decides is a heading that stands in them
- * word for word, such as an error message; else the two stretches whose words are the rarest here. A word that
- * is repeated all over the text counts less with each time, and what no page says (ids, times, secrets) is
- * dropped. A text of few words stays as it is, unless it looks copied and holds a whole message.
+ * Creates the reducer for long texts: stack traces, logs, mails, JSON. It returns the headings that the text contains
+ * word for word, such as an error message; otherwise the two passages with the rarest words. A word counts less the
+ * more often the text repeats it, and words in no page (ids, times, secrets) are dropped. A short text is returned
+ * unchanged, unless it looks copied and contains a whole message.
  */
-export function createPasteReader(index: Index): ReadPaste {
+export function createPasteReducer(index: Index): ReducePaste {
   const { dictionary, sections } = index;
   let headings: Map<string, Heading[]> | undefined;
   return (text) => {
-    const read = text.slice(0, READ);
+    const read = text.slice(0, MAX_READ);
     const all = words(read);
-    const isLong = all.length > MOST_WORDS;
+    const isLong = all.length > MAX_WORDS;
     if (!isLong && (all.length < WINDOW || !COPIED.test(read))) return text;
     const { uses } = index.occurrences();
     const value = new Map<string, number>();
@@ -49,13 +49,14 @@ export function createPasteReader(index: Index): ReadPaste {
     for (const [term, times] of value) value.set(term, rarity(term, uses) / times);
     const found = headingsIn(all.map(({ term }) => (DIGITS.test(term) ? NUMBER : term)));
     const lower = read.toLowerCase();
-    const sure = found.filter(
+    const certain = found.filter(
       ({ title, form }) =>
-        form.length >= ENOUGH || (SENTENCE_END.test(title) && lower.includes(title.toLowerCase())),
+        form.length >= CERTAIN_WORDS ||
+        (SENTENCE_END.test(title) && lower.includes(title.toLowerCase())),
     );
-    if (!isLong && sure.length === 0) return text;
-    const lines = (sure.length > 0 ? sure : found).map(({ form }) => form.join(' '));
-    return [...lines, ...(sure.length > 0 ? [] : rarest(all, value))].join('\n');
+    if (!isLong && certain.length === 0) return text;
+    const lines = (certain.length > 0 ? certain : found).map(({ form }) => form.join(' '));
+    return [...lines, ...(certain.length > 0 ? [] : rarest(all, value))].join('\n');
   };
 
   function rarity(term: string, uses: Uint32Array): number {
@@ -64,7 +65,7 @@ export function createPasteReader(index: Index): ReadPaste {
     return id < 0 ? 0 : Math.log(1 + sections.count / (1 + uses[id]!));
   }
 
-  /** Headings that stand in the text, the longest first, at most two. */
+  /** Headings that the text contains, the longest first, at most two. */
   function headingsIn(read: string[]): Heading[] {
     headings ??= byBeginning(sections.titles);
     const found = new Set<Heading>();
@@ -78,34 +79,34 @@ export function createPasteReader(index: Index): ReadPaste {
 
   function rarest(all: Word[], value: Map<string, number>): string[] {
     const worth = all.map(({ term }) => value.get(term) ?? 0);
-    const least = FAINT * worth.reduce((most, own) => Math.max(most, own), 0);
-    const isTelling = ({ term }: Word): boolean => isStopWord(term) || value.get(term)! > least;
+    const min = MIN_SHARE * worth.reduce((most, own) => Math.max(most, own), 0);
+    const isInformative = ({ term }: Word): boolean => isStopWord(term) || value.get(term)! > min;
     return Array.from({ length: WINDOWS }, () => {
       const from = bestStart(worth);
       worth.fill(0, from, from + WINDOW);
-      const own = all.slice(from, from + WINDOW).filter(isTelling);
-      return own.map(({ term }) => term).join(' ');
+      const informative = all.slice(from, from + WINDOW).filter(isInformative);
+      return informative.map(({ term }) => term).join(' ');
     });
   }
 }
 
 function bestStart(worth: number[]): number {
   let sum = 0;
-  let most = -1;
+  let max = -1;
   let best = 0;
   worth.forEach((own, at) => {
     sum += own - (worth[at - WINDOW] ?? 0);
-    if (sum > most) [most, best] = [sum, Math.max(0, at - WINDOW + 1)];
+    if (sum > max) [max, best] = [sum, Math.max(0, at - WINDOW + 1)];
   });
   return best;
 }
 
-/** Headings as lists of words, by the first of them. */
+/** Headings as lists of words, grouped by their first word. */
 function byBeginning(titles: string[]): Map<string, Heading[]> {
   const found = new Map<string, Heading[]>();
   for (const title of titles) {
     const form = exactForm(title).trim().split(' ');
-    if (form.length < SHORTEST_HEADING) continue;
+    if (form.length < MIN_HEADING_WORDS) continue;
     const key = form[0]!;
     found.set(key, [...(found.get(key) ?? []), { title, form }]);
   }

@@ -1,47 +1,47 @@
 import { namesIn } from './exact-form.ts';
-import { words, meaningAsked, humps, type Word } from './words.ts';
+import { words, definitionSubject, humps, type Word } from './words.ts';
 
-/** A question as the engine reads it. */
+/** A parsed question. */
 export interface Query {
   words: QueryWord[];
-  /** Names that stand in it, which a text must hold letter by letter. */
+  /** Names in it, which a text must contain as exact substrings. */
   names: string[];
-  /** All of it, where it is more than one name and may be a copied sentence. */
+  /** The whole question if it is more than one name and may be a copied sentence. */
   phrase: string | undefined;
   /** Whether the last word is still being typed. */
   open: boolean;
-  /** Whether it stands in quotes: its words are meant as they are written. */
+  /** Whether it is quoted: words then match without typo correction. */
   exact: boolean;
-  /** Whether it looks copied rather than typed: a name, a path, a message. The text then decides. */
+  /** Whether it looks copied rather than typed: a name, a path, a message. Then texts are compared too. */
   literal: boolean;
-  /** The words of the thing, where all it asks is what that is or means. */
+  /** The term's words if the question only asks for a definition. */
   meaningOf: string | undefined;
 }
 
 /** A word of a question. */
 export interface QueryWord {
   term: string;
-  /** Still being typed: nothing follows it, so longer words may be meant. */
+  /** Still being typed: nothing follows it, so it may be the beginning of a longer word. */
   open: boolean;
   stop: boolean;
   number: boolean;
 }
 
-/** A text of more words is no sentence that a page could hold as a whole: `paste.ts` reduces it first. */
-export const MOST_WORDS = 36;
-const LONGEST_WORD = 40;
+/** A text of more words is not a sentence that a page could contain verbatim: `paste.ts` reduces it first. */
+export const MAX_WORDS = 36;
+const MAX_WORD_LENGTH = 40;
 const QUOTED = /^\s*["“”]([^"“”]+)["“”]\s*$/;
 
-/** Reads what a person typed or pasted. */
+/** Parses typed or pasted text. */
 export function parseQuery(written: string): Query {
   const quoted = QUOTED.exec(written)?.[1];
   const text = quoted ?? written;
   const trailing = /[^\p{L}\p{N}\p{M}]$/u.test(text);
-  const all = words(text).slice(0, MOST_WORDS);
+  const all = words(text).slice(0, MAX_WORDS);
   const names = namesIn(text);
   return {
     words: all.map(({ term }, at) => ({
-      term: term.slice(0, LONGEST_WORD),
+      term: term.slice(0, MAX_WORD_LENGTH),
       open: !trailing && at === all.length - 1,
       stop: isStopWord(term),
       number: /^\d+$/.test(term) && (all.length > 1 || trailing),
@@ -50,12 +50,12 @@ export function parseQuery(written: string): Query {
     phrase: /\s/.test(text.trim()) ? text.trim() : undefined,
     open: !trailing,
     exact: quoted !== undefined,
-    meaningOf: meaningAsked(text),
+    meaningOf: definitionSubject(text),
     literal: all.length > 1 || names.length > 0,
   };
 }
 
-/** Words that say little about a text. */
+/** Words that carry little information. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
     'a about after all also am an and any are as at be been before but by can could did do does doing dont for ' +
@@ -66,21 +66,21 @@ const STOP_WORDS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a term says little about a text. Such words count only when a query has no others. */
+/** Whether a term carries little information. Such terms count only if a query has no others. */
 export function isStopWord(term: string): boolean {
   return STOP_WORDS.has(term);
 }
 
-/** How many words of a title a query can be expected to name; stop words count only when alone. */
+/** How many words of a title a query can be expected to name; stop words count only if there are no others. */
 export function countTitleWords(title: string, all: Word[]): number {
   let count = 0;
-  let telling = 0;
+  let informative = 0;
   for (const word of all) {
     const parts = humps(title, word);
     for (const term of parts.length > 0 ? parts : [word.term]) {
       count += 1;
-      if (!isStopWord(term)) telling += 1;
+      if (!isStopWord(term)) informative += 1;
     }
   }
-  return telling || count;
+  return informative || count;
 }

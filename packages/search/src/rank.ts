@@ -1,34 +1,34 @@
-import type { Wanted } from './expand.ts';
-import { createImpact, FULL_IMPACT, surestOf, tellingOf } from './impact.ts';
+import type { Clause } from './expand.ts';
+import { createImpact, MAX_IMPACT, maxShare, informationOf } from './impact.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TITLE } from './occurrences.ts';
 import type { Index } from './indexed.ts';
 
-/** A section and how well it answers, before pages are weighed. */
+/** A section and its score, before pages are weighed. */
 export interface Ranked {
   section: number;
   score: number;
-  /** The share of what the question tells that the section, or its page by name, has; from 0 to 1. */
+  /** The share, from 0 to 1, of the question's information that the section, or its page by name, matches. */
   coverage: number;
 }
 
-/** What a word in a section's text counts towards answering all of a question, where neither section nor page is named for it. */
+/** How much of a word counts as covered if it is only in the section's text, not in the name of section or page. */
 const IN_PASSING = 0.6;
-/** … and what one counts that only other sections of the page have. */
+/** The same for a word that occurs only in other sections of the page. */
 const ON_PAGE = 0.2;
-/** What the page's title, address and keywords lend to each of its sections. */
-const LENT_BY_PAGE = 0.2;
-/** How much more a section counts whose title is the question. */
+/** The share of the score for the page's title, address and keywords that each of its sections inherits. */
+const FROM_PAGE = 0.2;
+/** The maximum relative gain of a section whose title is the question. */
 const TITLE_BONUS = 1.6;
 /** Terms with a larger share are the word itself, or parts of it. */
 const KNOWN = 0.82;
-/** Sections this far behind the best are dropped; no later bonus would bring them near. */
-const HOPELESS = 0.02;
-const MOST_WANTED = 31;
+/** Sections below this share of the best score are dropped; no later bonus could raise them into view. */
+const MIN_SHARE = 0.02;
+const MAX_CLAUSES = 31;
 const NAMED = IN_TITLE | IN_PATH | IN_KEYWORDS;
 
-/** Which of the things wanted (one bit each) were met where; buffers live as long as the index. */
-interface Met {
+/** Which clauses (one bit each) matched where; the buffers live as long as the index. */
+interface Matches {
   points: Float32Array;
   anywhere: Uint32Array;
   inTitle: Uint32Array;
@@ -42,73 +42,74 @@ interface Met {
 }
 
 /**
- * Prepares an index for ranking. The returned function ranks every section that meets anything wanted, or
- * what came first where deadline ends.
+ * Prepares an index for ranking. The returned function ranks every section that matches a clause; at the deadline
+ * it skips the remaining clauses.
  */
-export function createRanker(index: Index): (wanted: Wanted[], deadline?: Deadline) => Ranked[] {
+export function createRanker(index: Index): (clauses: Clause[], deadline?: Deadline) => Ranked[] {
   const { sections } = index;
   const { uses, titleWords } = index.occurrences();
   const opensPage = new Uint8Array(sections.count);
   for (const { firstSection } of index.pages) opensPage[firstSection] = 1;
-  const meet = createMeeting(index, opensPage);
+  const match = createMatcher(index, opensPage);
   return (all, deadline = noDeadline) => {
-    const wanted = tellingOnes(all).slice(0, MOST_WANTED);
-    const telling = wanted.map(({ terms }) => tellingOf(terms, uses, sections.count));
-    const rarity = wanted.map(({ terms }, at) => telling[at]! * sureness(terms));
-    const met = meet(wanted, rarity, deadline);
-    const asked = wanted.reduce((mask, { extra }, at) => (extra ? mask : mask | (1 << at)), 0);
-    const shareOf = createSums(rarity);
-    const whole = shareOf(asked);
-    const told = createSums(telling)(asked);
+    const clauses = withoutMinor(all).slice(0, MAX_CLAUSES);
+    const idf = clauses.map(({ terms }) => informationOf(terms, uses, sections.count));
+    const weights = clauses.map(({ terms }, at) => idf[at]! * certainty(terms));
+    const matches = match(clauses, weights, deadline);
+    const required = clauses.reduce((mask, { extra }, at) => (extra ? mask : mask | (1 << at)), 0);
+    const shareOf = createSums(weights);
+    const totalWeight = shareOf(required);
+    const totalIdf = createSums(idf)(required);
     let best = 0;
-    for (const section of met.sections) {
+    for (const section of matches.sections) {
       const score = scoreOf(section);
-      met.points[section] = score;
+      matches.points[section] = score;
       if (score > best) best = score;
     }
     const ranked: Ranked[] = [];
-    for (const section of met.sections) {
-      const score = met.points[section]!;
-      if (score >= best * HOPELESS) ranked.push({ section, score, coverage: coverageOf(section) });
+    for (const section of matches.sections) {
+      const score = matches.points[section]!;
+      if (score >= best * MIN_SHARE) ranked.push({ section, score, coverage: coverageOf(section) });
     }
-    forget(met);
+    reset(matches);
     return ranked;
 
     function coverageOf(section: number): number {
-      const own = met.anywhere[section]! | met.byPage[sections.page[section]!]!;
-      return told === 0 ? 1 : Math.min(1, shareOf(own & asked) / told);
+      const matched = matches.anywhere[section]! | matches.byPage[sections.page[section]!]!;
+      return totalIdf === 0 ? 1 : Math.min(1, shareOf(matched & required) / totalIdf);
     }
 
     function scoreOf(section: number): number {
       const title = sections.title[section]!;
-      const own = met.anywhere[section]! & asked;
+      const matched = matches.anywhere[section]! & required;
       const page = sections.page[section]!;
-      const ofPage = met.byPage[page]!;
-      const elsewhere = shareOf(met.onPage[page]! & asked & ~(own | ofPage));
-      const lent = shareOf(ofPage & asked & ~own);
-      const named = shareOf((met.named[section]! | (own & ofPage)) & asked);
-      const passing = shareOf(own) - named;
-      const covered = (named + passing * IN_PASSING + lent + elsewhere * ON_PAGE) / whole;
-      const inTitle = met.inTitle[section]! & asked;
+      const byPage = matches.byPage[page]!;
+      const elsewhere = shareOf(matches.onPage[page]! & required & ~(matched | byPage));
+      const inherited = shareOf(byPage & required & ~matched);
+      const named = shareOf((matches.named[section]! | (matched & byPage)) & required);
+      const passing = shareOf(matched) - named;
+      const covered =
+        (named + passing * IN_PASSING + inherited + elsewhere * ON_PAGE) / totalWeight;
+      const inTitle = matches.inTitle[section]! & required;
       const filled = Math.min(1, bitCount(inTitle) / Math.max(1, titleWords[title]!));
-      const entitled = (filled * (shareOf(inTitle) / whole)) ** 2;
-      const bonus = 1 + entitled * TITLE_BONUS;
-      const points = met.points[section]! + lent * LENT_BY_PAGE * FULL_IMPACT;
+      const titleMatch = (filled * (shareOf(inTitle) / totalWeight)) ** 2;
+      const bonus = 1 + titleMatch * TITLE_BONUS;
+      const points = matches.points[section]! + inherited * FROM_PAGE * MAX_IMPACT;
       const weight = sections.weight[section]! / 255;
       return points * covered ** 2 * bonus * weight;
     }
   };
 }
 
-function createMeeting(
+function createMatcher(
   index: Index,
   opensPage: Uint8Array,
-): (wanted: Wanted[], rarity: number[], deadline: Deadline) => Met {
+): (clauses: Clause[], weights: number[], deadline: Deadline) => Matches {
   const { sections } = index;
   const { firstOccurrence, occurrenceSections, occurrencePlaces } = index.occurrences();
   const impact = createImpact(sections.length);
   const best = new Float32Array(sections.count);
-  const met: Met = {
+  const matches: Matches = {
     points: new Float32Array(sections.count),
     anywhere: new Uint32Array(sections.count),
     inTitle: new Uint32Array(sections.count),
@@ -117,9 +118,9 @@ function createMeeting(
     onPage: new Uint32Array(index.pages.length),
     sections: [],
   };
-  return (wanted, rarity, deadline) => {
-    met.sections = [];
-    for (const [at, { terms, inText }] of wanted.entries()) {
+  return (clauses, weights, deadline) => {
+    matches.sections = [];
+    for (const [at, { terms, inText }] of clauses.entries()) {
       if (at > 0 && deadline.isPast()) break;
       const bit = 1 << at;
       const reached: number[] = [];
@@ -128,51 +129,51 @@ function createMeeting(
           const section = occurrenceSections[o]!;
           const place = occurrencePlaces[o]!;
           const isNamed = (place & NAMED) !== 0;
-          const sure = isNamed || share > KNOWN ? share : share * inText;
-          if (sure === 0) continue;
-          const value = sure * impact(place, sections.length[section]!);
+          const certain = isNamed || share > KNOWN ? share : share * inText;
+          if (certain === 0) continue;
+          const value = certain * impact(place, sections.length[section]!);
           if (best[section] === 0) reached.push(section);
           if (value > best[section]!) best[section] = value;
           if (!isNamed) continue;
-          met.named[section]! |= bit;
-          if ((place & IN_TITLE) !== 0) met.inTitle[section]! |= bit;
-          if (opensPage[section]) met.byPage[sections.page[section]!]! |= bit;
+          matches.named[section]! |= bit;
+          if ((place & IN_TITLE) !== 0) matches.inTitle[section]! |= bit;
+          if (opensPage[section]) matches.byPage[sections.page[section]!]! |= bit;
         }
       }
       for (const section of reached) {
-        if (met.anywhere[section] === 0) met.sections.push(section);
-        met.anywhere[section]! |= bit;
-        met.onPage[sections.page[section]!]! |= bit;
-        met.points[section]! += best[section]! * rarity[at]!;
+        if (matches.anywhere[section] === 0) matches.sections.push(section);
+        matches.anywhere[section]! |= bit;
+        matches.onPage[sections.page[section]!]! |= bit;
+        matches.points[section]! += best[section]! * weights[at]!;
         best[section] = 0;
       }
     }
-    return met;
+    return matches;
   };
 }
 
-/** Without words that say little, unless a question has no others. */
-function tellingOnes(wanted: Wanted[]): Wanted[] {
-  const telling = wanted.filter(({ minor }) => !minor);
-  return telling.some(({ extra }) => !extra) ? telling : wanted;
+/** Drops minor clauses, unless a question has no others. */
+function withoutMinor(clauses: Clause[]): Clause[] {
+  const informative = clauses.filter(({ minor }) => !minor);
+  return informative.some(({ extra }) => !extra) ? informative : clauses;
 }
 
-function forget(met: Met): void {
-  for (const section of met.sections) {
-    met.points[section] = met.anywhere[section] = 0;
-    met.inTitle[section] = met.named[section] = 0;
+function reset(matches: Matches): void {
+  for (const section of matches.sections) {
+    matches.points[section] = matches.anywhere[section] = 0;
+    matches.inTitle[section] = matches.named[section] = 0;
   }
-  met.byPage.fill(0);
-  met.onPage.fill(0);
+  matches.byPage.fill(0);
+  matches.onPage.fill(0);
 }
 
-/** What a thing wanted counts of what it tells: less where it is only guessed what it is. */
-function sureness(terms: Wanted['terms']): number {
-  const surest = surestOf(terms);
-  return surest > 0 && surest < KNOWN ? surest : 1;
+/** The factor for a clause's information: below 1 if its terms are only guesses. */
+function certainty(terms: Clause['terms']): number {
+  const max = maxShare(terms);
+  return max > 0 && max < KNOWN ? max : 1;
 }
 
-/** Tells the sum of the values whose bits are set in a mask, eight bits at a time. */
+/** Returns a function that sums the values whose bits are set in a mask, eight bits at a time. */
 function createSums(values: number[]): (mask: number) => number {
   const bytes: Float64Array[] = [];
   for (let from = 0; from < values.length; from += 8) {
@@ -196,23 +197,23 @@ function bitCount(mask: number): number {
   return count;
 }
 
-/** Scores are told apart in so many steps before the few best are put in order. */
-const STEPS = 1024;
+/** Scores are sorted into this many buckets before the few best are put in order. */
+const BUCKETS = 1024;
 
 /**
- * The best of all, at most so many of them, best first; of equals what stands first in the docs. To show few of
- * thousands, not all are put in order.
+ * The best `limit` entries, best first; among equals, the first in the docs. It avoids sorting thousands to show
+ * a few.
  */
-export function bestOf(all: Ranked[], most: number): Ranked[] {
+export function bestOf(all: Ranked[], limit: number): Ranked[] {
   let top = 0;
   for (const { score } of all) if (score > top) top = score;
-  const stepOf = (score: number): number => (top > 0 ? Math.floor((score / top) * STEPS) : 0);
-  const counts = new Uint32Array(STEPS + 1);
-  for (const { score } of all) counts[stepOf(score)]! += 1;
-  let least = STEPS;
-  for (let count = counts[least]!; count < most && least > 0;) count += counts[--least]!;
+  const bucketOf = (score: number): number => (top > 0 ? Math.floor((score / top) * BUCKETS) : 0);
+  const counts = new Uint32Array(BUCKETS + 1);
+  for (const { score } of all) counts[bucketOf(score)]! += 1;
+  let lowest = BUCKETS;
+  for (let count = counts[lowest]!; count < limit && lowest > 0;) count += counts[--lowest]!;
   return all
-    .filter(({ score }) => stepOf(score) >= least)
+    .filter(({ score }) => bucketOf(score) >= lowest)
     .sort((one, other) => other.score - one.score || one.section - other.section)
-    .slice(0, most);
+    .slice(0, limit);
 }

@@ -1,5 +1,5 @@
 import { anchorOf, sectionUrl } from './pages.ts';
-import { mustHold, createReader, type ByteReader } from './bytes.ts';
+import { assertIndex, createReader, type ByteReader } from './bytes.ts';
 import { impliedTerms, readDictionary, type Dictionary } from './dictionary.ts';
 import type { Index, IndexedOccurrences, IndexedPage, IndexedSections } from './indexed.ts';
 import { prepareOccurrences } from './read-occurrences.ts';
@@ -7,23 +7,23 @@ import { unseal } from './seal.ts';
 import { readSynonyms } from './synonyms.ts';
 
 /**
- * Reads what `writeIndex` wrote. Throws a `SearchIndexError`, as `dictionary` and `occurrences` do, when the
- * bytes are of another version, changed or cut short, or do not fit together.
+ * Reads what `writeIndex` wrote. This function, `dictionary` and `occurrences` throw a `SearchIndexError` if the
+ * bytes are of another version, changed, truncated or inconsistent.
  */
 export function readIndex(bytes: Uint8Array): Index {
   const reader = createReader(unseal(bytes));
-  const told = reader.text();
+  const dictionaryText = reader.text();
   const synonyms = readSynonyms(reader);
   const { pages, sections } = readPages(reader);
   let dictionary: Dictionary | undefined;
-  const known = {
+  const base = {
     get dictionary() {
-      return (dictionary ??= readDictionary(told, impliedTerms(sections.titles, pages)));
+      return (dictionary ??= readDictionary(dictionaryText, impliedTerms(sections.titles, pages)));
     },
     pages,
     sections,
   };
-  const begin = prepareOccurrences(reader, known);
+  const begin = prepareOccurrences(reader, base);
   let reading: ReturnType<typeof begin> | undefined;
   let occurrences: IndexedOccurrences | undefined;
   const readPiece = () => {
@@ -31,14 +31,14 @@ export function readIndex(bytes: Uint8Array): Index {
       const { done, value } = (reading ??= begin()).next();
       if (done) occurrences = value;
     } catch (error) {
-      // What is damaged is told whenever it is asked for.
+      // Restart on the next call, so that damage is reported every time.
       reading = undefined;
       throw error;
     }
   };
   return {
     get dictionary() {
-      return known.dictionary;
+      return base.dictionary;
     },
     occurrences() {
       while (!occurrences) readPiece();
@@ -54,7 +54,7 @@ export function readIndex(bytes: Uint8Array): Index {
   };
 }
 
-/** The address of a section, with its hash. */
+/** The address of a section, including its hash. */
 export function addressOf({ sections, pages }: Index, section: number): string {
   const pattern = sections.anchorPatterns[sections.anchor[section]!] ?? '';
   const anchor = anchorOf(pattern, titleOf(sections, section));
@@ -78,7 +78,7 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   const length = reader.block().rest().slice();
   const weight = reader.block().rest().slice();
   const count = length.length;
-  mustHold(weight.length === count && urls.length >= pageCount, NO_SECTIONS);
+  assertIndex(weight.length === count && urls.length >= pageCount, NO_SECTIONS);
   const page = new Uint32Array(count);
   const title = new Uint32Array(count);
   const anchor = new Uint16Array(count);
@@ -86,7 +86,7 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
   let section = 0;
   for (let at = 0, newTitle = 0, newPattern = 0; at < pageCount; at++) {
     const sectionCount = numbers.varint();
-    mustHold(sectionCount <= count - section, NO_SECTIONS);
+    assertIndex(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
     const readers = numbers.varint();
     pages.push({
@@ -102,11 +102,11 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
       title[section] = known === 0 ? newTitle++ : known - 1;
       const pattern = patterns.varint();
       anchor[section] = pattern === 0 ? newPattern++ : pattern - 1;
-      mustHold(title[section]! < titles.length, NO_SECTIONS);
-      mustHold(anchor[section]! < anchorPatterns.length, NO_SECTIONS);
+      assertIndex(title[section]! < titles.length, NO_SECTIONS);
+      assertIndex(anchor[section]! < anchorPatterns.length, NO_SECTIONS);
     }
   }
-  mustHold(section === count, NO_SECTIONS);
+  assertIndex(section === count, NO_SECTIONS);
   const sections = { count, page, length, weight, anchor, anchorPatterns, title, titles };
   return { pages, sections };
 }

@@ -1,12 +1,12 @@
-import { mustHold, SearchIndexError, TOO_SHORT } from './bytes.ts';
+import { assertIndex, SearchIndexError, TOO_SHORT } from './bytes.ts';
 
-/** The first byte of an index. A reader refuses any other number, so it changes with the layout. */
+/** The first byte of an index. A reader refuses any other number, so increment it when the layout changes. */
 const INDEX_VERSION = 8;
 
-/** The version in one byte, then length and checksum of what follows in four bytes each, low byte first. */
+/** The version in one byte, then length and checksum of the contents in four bytes each, low byte first. */
 const HEADER = 9;
 
-/** Puts before an index what `unseal` checks. */
+/** Prepends the header that `unseal` checks. */
 export function seal(contents: Uint8Array): Uint8Array {
   const sealed = new Uint8Array(HEADER + contents.length);
   const header = new DataView(sealed.buffer);
@@ -18,11 +18,10 @@ export function seal(contents: Uint8Array): Uint8Array {
 }
 
 /**
- * What was sealed. Throws a `SearchIndexError` when the bytes are of another version, not as many as were
- * written, or not the same.
+ * Returns the contents. Throws a `SearchIndexError` if the version, the length or the checksum differs.
  */
 export function unseal(sealed: Uint8Array): Uint8Array {
-  mustHold(sealed.length > HEADER, TOO_SHORT);
+  assertIndex(sealed.length > HEADER, TOO_SHORT);
   const header = new DataView(sealed.buffer, sealed.byteOffset, HEADER);
   const version = header.getUint8(0);
   if (version !== INDEX_VERSION) {
@@ -37,20 +36,20 @@ export function unseal(sealed: Uint8Array): Uint8Array {
       `The search index has ${contents.length} bytes after its header instead of ${length}.`,
     );
   }
-  mustHold(
+  assertIndex(
     checksum(contents) === header.getUint32(5, true),
     'The search index is damaged: its checksum is another one.',
   );
   return contents;
 }
 
-/** Odd, so that multiplying by it can be undone, and with bits all over (from MurmurHash3). */
+/** Odd, so multiplication by it is invertible, with bits spread over the word (from MurmurHash3). */
 const FACTOR = 0xcc9e2d51;
 
 /**
- * A number of 32 bits that tells changed bytes. Each step can be undone, so a change within four bytes is
- * always noticed, and any other one but once in four billion times. It takes four bytes a step: CRC-32, byte
- * by byte, took longer than all else that a page does to read its index.
+ * A 32-bit checksum. Each step is invertible, so a change within four bytes is always detected, and any other
+ * except with a probability of one in four billion. It processes four bytes a step: CRC-32, byte by byte, took longer
+ * than everything else a page does to read its index.
  */
 export function checksum(bytes: Uint8Array): number {
   const words = new Uint32Array(Math.ceil(bytes.length / 4));

@@ -1,11 +1,11 @@
 import { termAt } from './dictionary.ts';
 import { gather, isWeak } from './gather.ts';
-import { createExpander, type Wanted } from './expand.ts';
-import { createBoost, type Asker } from './boost.ts';
+import { createExpander, type Clause } from './expand.ts';
+import { createBoost, type SearchContext } from './boost.ts';
 import { createExactMatch } from './exact-match.ts';
 import type { TextOf } from './substring-search.ts';
 import { nearestWords } from './typo-walk.ts';
-import { createPasteReader } from './paste.ts';
+import { createPasteReducer } from './paste.ts';
 import { parseQuery } from './query.ts';
 import { createDeadline } from './deadline.ts';
 import { createRanker, type Ranked } from './rank.ts';
@@ -13,7 +13,7 @@ import type { Index } from './indexed.ts';
 import { addressOf, titleOf } from './read-index.ts';
 import { words } from './words.ts';
 
-/** A section that answers. */
+/** A matching section. */
 export interface Hit {
   /** The section's number: its place in the search-document file. */
   section: number;
@@ -21,7 +21,7 @@ export interface Hit {
   title: string;
 }
 
-/** A page that answers, with sections of it that answer one after the other, best first. */
+/** A matching page and consecutive hits in it, best first. */
 export interface FoundPage {
   url: string;
   title: string;
@@ -29,57 +29,57 @@ export interface FoundPage {
   hits: Hit[];
 }
 
-/** What a question found. */
+/** The result of a search. */
 export interface Findings {
-  /** Best first, so a page stands here again where a section of another comes between two of its own. Empty when nothing answers. */
+  /** Best first: a page appears again if a section of another ranks between two of its own. Empty if nothing matches. */
   pages: FoundPage[];
   /** The terms to highlight, surest first. */
   marks: string[];
-  /** Words of the index close to those asked for, when nothing answers. */
+  /** Words of the index close to those of the question, if nothing matches. */
   nearest: string[];
-  /** The question with the words it was taken for in place of unknown ones; undefined where all were known. */
+  /** The question with unknown words replaced by the index words they were taken for; undefined if there are none. */
   corrected: string | undefined;
-  /** What of a long text was looked up, a line for each stretch; undefined where it was all of the question. */
+  /** The part of a long text that was searched for, one line per passage; undefined if it was the whole question. */
   read: string | undefined;
-  /** Whether the first hit is only the closest there is: it lacks most of what the question tells. */
+  /** Whether the first hit is only the closest there is: it lacks most of the question's information. */
   weak: boolean;
-  /** Whether the question was answered in full; else time ran out, and this is what was found until then. */
+  /** Whether the search finished; false if time ran out and these are partial results. */
   complete: boolean;
 }
 
-/** How long a question may take, in milliseconds, and by which clock. */
+/** The time limit of a search and the clock it is measured by. */
 export interface SearchOptions {
-  /** Defaults to 300: at the most a reader waits that long for a letter to appear. */
+  /** In milliseconds. Defaults to 300, the longest a keystroke may be delayed. */
   budget?: number;
-  /** Defaults to the clock of the page. */
+  /** Defaults to `performance.now`. */
   now?: () => number;
 }
 
-/** Answers questions from an index. Both throw a `SearchIndexError` where the index proves to be damaged. */
+/** Answers questions from an index. Both methods throw a `SearchIndexError` if the index proves to be damaged. */
 export interface Search {
-  /** `textOf` gives a section's text where it has been loaded; without it only titles are read literally. */
-  find(question: string, textOf?: TextOf, asker?: Asker): Findings;
+  /** `textOf` returns a section's text if it has been loaded; without it only titles are compared exactly. */
+  find(question: string, textOf?: TextOf, context?: SearchContext): Findings;
   /**
-   * Does a piece of what the first question would otherwise wait for, at last by asking one. Answers whether more is
-   * left. For idle moments, and for more of them when the texts have come.
+   * Does a part of what the first question would otherwise wait for; the last part is a warm-up question. Returns
+   * whether any remain. Call it when the browser is idle, and again when the texts have loaded.
    */
   prepare(textOf?: TextOf): boolean;
 }
 
-const ANYBODY: Asker = { readers: 0, group: '' };
-/** Takes every way through the engine: a word that says little, one that says more, and the beginning of one. */
-const REHEARSED = 'how open a';
-const MOST_MARKS = 60;
-const WORTH_MARKING = 0.3;
-const SURE_MARK = 0.6;
+const NO_CONTEXT: SearchContext = { readers: 0, group: '' };
+/** Exercises every path of the engine: a stop word, an informative word and the beginning of one. */
+const WARM_UP_QUESTION = 'how open a';
+const MAX_MARKS = 60;
+const MIN_MARK_SHARE = 0.3;
+const CERTAIN_MARK_SHARE = 0.6;
 
-/** Prepares an index for questions. One search serves one question at a time; buffers are kept between them. */
+/** Prepares an index for questions. One search answers one question at a time, because buffers are reused. */
 export function createSearch(
   index: Index,
   { budget = 300, now = () => performance.now() }: SearchOptions = {},
 ): Search {
   let ranker: ReturnType<typeof createRanker> | undefined;
-  const readPaste = createPasteReader(index);
+  const reducePaste = createPasteReducer(index);
   const expand = createExpander(index.dictionary, index.synonyms);
   const matchExactly = createExactMatch(index);
   const boost = createBoost(index);
@@ -88,29 +88,29 @@ export function createSearch(
   const search: Search = {
     prepare(textOf) {
       if (index.readAhead()) return true;
-      search.find(REHEARSED, textOf);
+      search.find(WARM_UP_QUESTION, textOf);
       return false;
     },
-    find(asked, textOf = () => undefined, asker = ANYBODY) {
-      // Preparing is not the question's fault and cannot be cut.
+    find(input, textOf = () => undefined, context = NO_CONTEXT) {
+      // Creating the ranker is not limited: it happens once and cannot be interrupted.
       const rank = (ranker ??= createRanker(index));
       const deadline = createDeadline(now, budget);
-      const whole = asked.normalize('NFKC');
-      const question = readPaste(whole);
+      const normalized = input.normalize('NFKC');
+      const question = reducePaste(normalized);
       const query = parseQuery(question);
-      const wanted = expand(query, deadline);
-      const ranked = rank(wanted, deadline);
+      const clauses = expand(query, deadline);
+      const ranked = rank(clauses, deadline);
       if (query.literal) matchExactly(question, query, ranked, textOf, deadline);
-      boost(ranked, query, asker);
+      boost(ranked, query, context);
       const gathered = gather(ranked, index);
       const pages = describe(gathered, index, urlOf);
       return {
         pages,
-        marks: marksOf(wanted, index),
+        marks: marksOf(clauses, index),
         nearest: pages.length === 0 ? nearestWords(query, index.dictionary, deadline) : [],
-        corrected: pages.length > 0 ? corrected(question, wanted, index) : undefined,
-        read: question === whole ? undefined : question,
-        weak: isWeak(gathered[0], wanted, index),
+        corrected: pages.length > 0 ? corrected(question, clauses, index) : undefined,
+        read: question === normalized ? undefined : question,
+        weak: isWeak(gathered[0], clauses, index),
         complete: !deadline.wasPast(),
       };
     },
@@ -118,23 +118,23 @@ export function createSearch(
   return search;
 }
 
-/** Words are compared folded, so that `Lokcer` is corrected as `lokcer` is. */
-function corrected(question: string, wanted: Wanted[], { dictionary }: Index): string | undefined {
-  const meant = new Map(
-    wanted.flatMap(({ corrected: one }) => (one ? [[one.word, termAt(dictionary, one.id)]] : [])),
+/** Words are compared folded, so `Lokcer` is corrected as `lokcer` is. */
+function corrected(question: string, clauses: Clause[], { dictionary }: Index): string | undefined {
+  const corrections = new Map(
+    clauses.flatMap(({ corrected: one }) => (one ? [[one.word, termAt(dictionary, one.id)]] : [])),
   );
-  if (meant.size === 0) return undefined;
+  if (corrections.size === 0) return undefined;
   let text = '';
   let at = 0;
   for (const { term, start, end } of words(question)) {
-    text += question.slice(at, start) + (meant.get(term) ?? question.slice(start, end));
+    text += question.slice(at, start) + (corrections.get(term) ?? question.slice(start, end));
     at = end;
   }
   text += question.slice(at);
   return text === question ? undefined : text;
 }
 
-/** One hit per address: fields and errors of an operation may share the operation's heading. */
+/** One hit per address: fields and errors of an operation may share its heading. */
 function describe(ranked: Ranked[], index: Index, urlOf: (section: number) => string): FoundPage[] {
   const found: FoundPage[] = [];
   const known = new Set<string>();
@@ -158,15 +158,16 @@ function describe(ranked: Ranked[], index: Index, urlOf: (section: number) => st
   return found;
 }
 
-function marksOf(wanted: Wanted[], { dictionary }: Index): string[] {
-  const telling = wanted.filter(({ minor }) => !minor);
+function marksOf(clauses: Clause[], { dictionary }: Index): string[] {
+  const informative = clauses.filter(({ minor }) => !minor);
   const found: [number, number][] = [];
-  for (const { terms } of telling.length > 0 ? telling : wanted) {
+  for (const { terms } of informative.length > 0 ? informative : clauses) {
     for (const [id, share] of terms) {
-      // A single letter begins hundreds of words: the surest of them are enough.
-      if (share > (terms.size > MOST_MARKS ? SURE_MARK : WORTH_MARKING)) found.push([id, share]);
+      // A single letter begins hundreds of words: mark only the most certain ones.
+      if (share > (terms.size > MAX_MARKS ? CERTAIN_MARK_SHARE : MIN_MARK_SHARE))
+        found.push([id, share]);
     }
   }
   found.sort(([, one], [, other]) => other - one);
-  return [...new Set(found.slice(0, MOST_MARKS).map(([id]) => termAt(dictionary, id)))];
+  return [...new Set(found.slice(0, MAX_MARKS).map(([id]) => termAt(dictionary, id)))];
 }

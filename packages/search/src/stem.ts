@@ -1,4 +1,4 @@
-/** Forms that no rule reaches. */
+/** Irregular forms. */
 const IRREGULAR = new Map(
   (
     'break broke broken,bring brought,build built,buy bought,choose chose chosen,come came,drive drove driven,' +
@@ -15,8 +15,8 @@ const IRREGULAR = new Map(
 );
 
 /**
- * The stem two forms of one English word share: `verify`, `verifies`, `verifying` and `verification`.
- * Deliberately light: it takes off inflections, never what tells `customer` from `custom`.
+ * The stem shared by the forms of an English word: `verify`, `verifies`, `verifying` and `verification`.
+ * Deliberately light: it removes inflections, but nothing that distinguishes `customer` from `custom`.
  */
 export function stem(word: string): string {
   const regular = IRREGULAR.get(word) ?? word;
@@ -29,12 +29,12 @@ for (const form of IRREGULAR.keys()) {
   formsByStem.set(stem(form), [...(formsByStem.get(stem(form)) ?? []), form]);
 }
 
-/** Words that share the stem without beginning like it: the irregular forms. */
+/** Irregular forms with this stem, which do not begin with its letters. */
 export function irregularForms(stemmed: string): string[] {
   return formsByStem.get(stemmed) ?? [];
 }
 
-/** The letters that every regular form of this stem begins with, to find them in a sorted dictionary. */
+/** The prefix common to all regular forms of this stem, for finding them in a sorted dictionary. */
 export function stemPrefix(stemmed: string): string {
   return stemmed.endsWith('i') ? stemmed.slice(0, -1) : stemmed;
 }
@@ -57,7 +57,7 @@ function derived(word: string): string {
   return bare.length > 3 ? bare : word;
 }
 
-/** Without the last `e`, with `i` for the last `y`, and with one letter for the last two of `stopp`. */
+/** Removes the last `e`, replaces a final `y` by `i`, and reduces the double letter of `stopp`. */
 function closing(word: string): string {
   if (word.length < 4) return word;
   if (word.endsWith('e')) return word.slice(0, -1);

@@ -1,63 +1,65 @@
-import { MOST_NAMES } from './exact-form.ts';
+import { MAX_NAMES } from './exact-form.ts';
 import type { Index } from './indexed.ts';
 import { titleOf } from './read-index.ts';
 
-/** A section's text, or undefined while it has not been loaded. */
+/** A section's text, or undefined until it has been loaded. */
 export type TextOf = (section: number) => string | undefined;
 
-/** Tells which sections hold a name letter by letter, in ascending order. */
-type HoldersOf = (name: string, textOf: TextOf) => number[];
+/** Finds the sections that contain a name as an exact substring, in ascending order. */
+type FindSections = (name: string, textOf: TextOf) => number[];
 
-const BETWEEN = '\n';
+const SEPARATOR = '\n';
 /**
- * So many answers are kept, as one question may ask for: its names, each once more without the end of its path, and all
- * of it. What holds a longer name holds its beginning, which was asked for a letter ago.
+ * How many results are cached: as many as one question needs, which are its names, each also without the end of its
+ * path, and the whole question. The sections with a longer name are among those with its prefix, searched a letter ago.
  */
-const KEPT = 2 * MOST_NAMES + 1;
+const CACHE_SIZE = 2 * MAX_NAMES + 1;
 
-/** The letters of English texts, the commonest first; what is none of them is rarer. */
-const COMMONEST = ' etaoinsrhldcumfpgwybvkxjqz';
-/** A browser leaps to the first letter of what it looks for, unless that is longer than this. */
-const NEEDLE = 6;
+/** Letters by frequency in English, the most frequent first; other characters are rarer. */
+const BY_FREQUENCY = ' etaoinsrhldcumfpgwybvkxjqz';
+/** Longer needles make browsers slower: they no longer skip to the first letter. */
+const NEEDLE_LENGTH = 6;
 
-interface Held {
+interface CachedSearch {
   name: string;
-  holders: number[];
+  sections: number[];
 }
 
 /**
- * Prepares looking for letters in all titles and texts. They are brought into one string when a name is first
- * asked for, once texts are here: a browser looks through that far faster than through an index of ours, which
- * would have to be fetched too.
+ * Creates a substring search over all titles and texts. They are joined into one string on the first search after the
+ * texts have loaded: a browser searches that far faster than an index of ours, which would also have to be
+ * downloaded.
  */
-export function createSubstringSearch(index: Index): HoldersOf {
+export function createSubstringSearch(index: Index): FindSections {
   const { count } = index.sections;
   const starts = new Uint32Array(count + 1);
   let letters: string | undefined;
-  let before: Held[] = [];
+  let cache: CachedSearch[] = [];
   return (name, textOf) => {
     if (letters === undefined && (count === 0 || textOf(0) === undefined)) return [];
     letters ??= collect(textOf);
-    const begun = before.find((one) => name.startsWith(one.name));
-    const holders = begun ? begun.holders.filter((section) => holds(section, name)) : all(name);
-    before = [{ name, holders }, ...before.filter((one) => one !== begun)].slice(0, KEPT);
-    return holders;
+    const prefix = cache.find((one) => name.startsWith(one.name));
+    const sections = prefix
+      ? prefix.sections.filter((section) => contains(section, name))
+      : searchAll(name);
+    cache = [{ name, sections }, ...cache.filter((one) => one !== prefix)].slice(0, CACHE_SIZE);
+    return sections;
   };
 
-  function all(name: string): number[] {
-    const holders: number[] = [];
-    const ahead = rarestLetter(name);
-    const needle = name.slice(ahead, ahead + NEEDLE);
-    for (let at = letters!.indexOf(needle, ahead); at >= 0;) {
-      const isHeld = letters!.startsWith(name, at - ahead);
-      if (isHeld) holders.push(sectionAt(at - ahead));
-      const from = isHeld ? starts[holders.at(-1)! + 1]! + ahead : at + 1;
+  function searchAll(name: string): number[] {
+    const found: number[] = [];
+    const offset = rarestLetter(name);
+    const needle = name.slice(offset, offset + NEEDLE_LENGTH);
+    for (let at = letters!.indexOf(needle, offset); at >= 0;) {
+      const isMatch = letters!.startsWith(name, at - offset);
+      if (isMatch) found.push(sectionAt(at - offset));
+      const from = isMatch ? starts[found.at(-1)! + 1]! + offset : at + 1;
       at = letters!.indexOf(needle, from);
     }
-    return holders;
+    return found;
   }
 
-  function holds(section: number, name: string): boolean {
+  function contains(section: number, name: string): boolean {
     return letters!.slice(starts[section], starts[section + 1]).includes(name);
   }
 
@@ -66,7 +68,7 @@ export function createSubstringSearch(index: Index): HoldersOf {
     let length = 0;
     for (let section = 0; section < count; section++) {
       const own =
-        `${titleOf(index.sections, section)} ${textOf(section) ?? ''}${BETWEEN}`.toLowerCase();
+        `${titleOf(index.sections, section)} ${textOf(section) ?? ''}${SEPARATOR}`.toLowerCase();
       all.push(own);
       length += own.length;
       starts[section + 1] = length;
@@ -86,14 +88,14 @@ export function createSubstringSearch(index: Index): HoldersOf {
   }
 }
 
-/** Where the letter of a name stands that comes up least. */
+/** The position of the rarest letter of a name. */
 function rarestLetter(name: string): number {
   let rarest = 0;
-  let most = -1;
+  let max = -1;
   for (let at = 0; at < name.length; at++) {
-    const place = COMMONEST.indexOf(name[at]!);
-    const rank = place < 0 ? COMMONEST.length : place;
-    if (rank > most) [rarest, most] = [at, rank];
+    const place = BY_FREQUENCY.indexOf(name[at]!);
+    const rank = place < 0 ? BY_FREQUENCY.length : place;
+    if (rank > max) [rarest, max] = [at, rank];
   }
   return rarest;
 }

@@ -2,30 +2,30 @@ import type { ByteReader, ByteWriter } from './bytes.ts';
 import { stem } from './stem.ts';
 import { plainTerms } from './words.ts';
 
-/** Words readers use, and the words of the site that mean the same, the best first: `{ 'click and collect': 'curbside pickup' }`. */
+/** Readers' words, and the site's words with the same meaning, the best first: `{ 'click and collect': 'curbside pickup' }`. */
 export type Synonyms = Record<string, string>;
 
-/** Synonyms as the engine looks them up: by the stem of the reader's words in one piece. */
+/** Synonyms by the stem of the reader's words joined into one. */
 export type SynonymTable = Map<string, string[]>;
 
 /**
- * Writes a line for all that means the same: what is meant, a colon, the stems of what is said. Where forms of one word
- * differ in what they mean, it means all of it. A word that means itself is left out.
+ * Writes one line per meaning: the site's words, a colon, the stems of the readers' phrases. Phrases with the same stem
+ * share all their meanings. A word that is its own synonym is omitted.
  */
 export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
-  const meantByKey = new Map<string, Set<string>>();
-  for (const [said, meant] of Object.entries(synonyms)) {
-    const key = synonymKey(plainTerms(said));
-    const terms = plainTerms(meant).filter((term) => stem(term) !== key);
+  const termsByKey = new Map<string, Set<string>>();
+  for (const [phrase, meaning] of Object.entries(synonyms)) {
+    const key = synonymKey(plainTerms(phrase));
+    const terms = plainTerms(meaning).filter((term) => stem(term) !== key);
     if (terms.length === 0) continue;
-    meantByKey.set(key, new Set([...(meantByKey.get(key) ?? []), ...terms]));
+    termsByKey.set(key, new Set([...(termsByKey.get(key) ?? []), ...terms]));
   }
-  const saidFor = new Map<string, string[]>();
-  for (const [key, all] of meantByKey) {
-    const meant = [...all].join(' ');
-    saidFor.set(meant, [...(saidFor.get(meant) ?? []), key]);
+  const keysByMeaning = new Map<string, string[]>();
+  for (const [key, all] of termsByKey) {
+    const meaning = [...all].join(' ');
+    keysByMeaning.set(meaning, [...(keysByMeaning.get(meaning) ?? []), key]);
   }
-  const lines = [...saidFor].map(([meant, keys]) => `${meant}:${keys.sort().join(' ')}`);
+  const lines = [...keysByMeaning].map(([meaning, keys]) => `${meaning}:${keys.sort().join(' ')}`);
   writer.text(lines.sort().join('\n'));
 }
 
@@ -33,15 +33,15 @@ export function writeSynonyms(synonyms: Synonyms, writer: ByteWriter): void {
 export function readSynonyms(reader: ByteReader): SynonymTable {
   const table: SynonymTable = new Map();
   for (const line of reader.text().split('\n')) {
-    const [meant = '', keys = ''] = line.split(':');
-    const terms = meant.split(' ').filter((one) => one !== '');
+    const [meaning = '', keys = ''] = line.split(':');
+    const terms = meaning.split(' ').filter((one) => one !== '');
     for (const key of keys.split(' ')) table.set(key, terms);
   }
   return table;
 }
 
-/** What one or several consecutive words mean, the best first. */
-export function meantBy(terms: string[], table: SynonymTable): string[] | undefined {
+/** The synonyms of one or several consecutive words, the best first. */
+export function synonymsOf(terms: string[], table: SynonymTable): string[] | undefined {
   return table.get(synonymKey(terms));
 }
 

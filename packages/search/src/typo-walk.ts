@@ -2,7 +2,7 @@ import { type Dictionary, termAt } from './dictionary.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 
-/** A term of the dictionary and how many edits it is away. */
+/** A term of the dictionary and its edit distance. */
 export interface CloseTerm {
   id: number;
   edits: number;
@@ -10,12 +10,12 @@ export interface CloseTerm {
 
 /**
  * The terms at most `maxEdits` away from `word`, where an edit inserts, drops or replaces a letter
- * or swaps two neighbors (restricted Damerau distance). With `asPrefix`, the terms that begin so.
+ * or swaps two neighbors (restricted Damerau distance). With `asPrefix`, the terms with such a prefix.
  *
  *            l o k c e r        One row per letter of the term. Terms are sorted, so the next term
- *          0 1 2 3 4 5 6        begins with the same letters: its walk goes on from the last row
- *        l 1 0 1 2 3 4 5        they share, and where no row can come back under the limit every
- *        o 2 1 0 1 2 3 4        term with these letters is passed over.
+ *          0 1 2 3 4 5 6        begins with the same letters, and its walk continues from the last
+ *        l 1 0 1 2 3 4 5        row they share. Where no further row can fall below the limit, all
+ *        o 2 1 0 1 2 3 4        terms with these letters are skipped.
  */
 export function closeTerms(
   { size, letters, starts, shared }: Dictionary,
@@ -27,17 +27,17 @@ export function closeTerms(
   const width = word.length + 1;
   const wanted = Uint16Array.from(word, (_, at) => word.charCodeAt(at));
   const rows = new Uint8Array(257 * width);
-  const least = new Uint8Array(257);
-  const begun = new Uint8Array(257);
+  const rowMinimum = new Uint8Array(257);
+  const prefixEdits = new Uint8Array(257);
   for (let at = 0; at < width; at++) rows[at] = Math.min(at, 255);
-  begun[0] = word.length;
+  prefixEdits[0] = word.length;
   let valid = 0;
-  let dead = Infinity;
+  let prunedDepth = Infinity;
 
   for (let id = 0; id < size; id++) {
     const common = shared[id]!;
-    if (common >= dead) continue;
-    dead = Infinity;
+    if (common >= prunedDepth) continue;
+    prunedDepth = Infinity;
     if (common < valid) valid = common;
     const start = starts[id]!;
     const length = starts[id + 1]! - start;
@@ -70,28 +70,30 @@ export function closeTerms(
         rows[row + at] = edits;
         if (edits < lowest) lowest = edits;
       }
-      least[depth] = lowest;
-      begun[depth] = Math.min(begun[depth - 1]!, rows[row + width - 1]!);
+      rowMinimum[depth] = lowest;
+      prefixEdits[depth] = Math.min(prefixEdits[depth - 1]!, rows[row + width - 1]!);
       valid = depth;
-      // A swap reaches back two rows, so both must be beyond hope.
-      const hopeless = lowest > maxEdits && least[depth - 1]! >= maxEdits;
-      if (hopeless && !(asPrefix && begun[depth]! <= maxEdits)) {
-        dead = depth;
+      // A swap reaches back two rows, so both must exceed the limit.
+      const isBeyondLimit = lowest > maxEdits && rowMinimum[depth - 1]! >= maxEdits;
+      if (isBeyondLimit && !(asPrefix && prefixEdits[depth]! <= maxEdits)) {
+        prunedDepth = depth;
         break;
       }
-      if (hopeless) break;
+      if (isBeyondLimit) break;
     }
-    if (dead !== Infinity) continue;
-    const edits = asPrefix ? begun[Math.min(valid, length)]! : rows[length * width + width - 1]!;
+    if (prunedDepth !== Infinity) continue;
+    const edits = asPrefix
+      ? prefixEdits[Math.min(valid, length)]!
+      : rows[length * width + width - 1]!;
     if (edits <= maxEdits) found.push({ id, edits });
   }
   return found;
 }
 
-const EDITS = 2;
-const MOST = 4;
+const MAX_EDITS = 2;
+const MAX_NEAREST = 4;
 
-/** The words of the index closest to those of a question that found nothing, closest first, at most four. */
+/** The words of the index closest to those of a question without results, closest first, at most four. */
 export function nearestWords(
   { words }: Query,
   dictionary: Dictionary,
@@ -101,9 +103,9 @@ export function nearestWords(
   for (const { term, number } of words) {
     if (term.length <= 2 || number) continue;
     if (deadline.isPast()) break;
-    close.push(...closeTerms(dictionary, term, Math.min(EDITS, term.length - 2)));
+    close.push(...closeTerms(dictionary, term, Math.min(MAX_EDITS, term.length - 2)));
   }
   close.sort((one, other) => one.edits - other.edits || one.id - other.id);
   const found = close.map(({ id }) => termAt(dictionary, id)).filter((term) => term.length > 2);
-  return [...new Set(found)].slice(0, MOST);
+  return [...new Set(found)].slice(0, MAX_NEAREST);
 }

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts';
 
-/** A word of a text: its compared form, and where it stands in the text (UTF-16 units, end excluded). */
+/** A word of a text: its compared form, and its range in the text (UTF-16 units, end excluded). */
 export interface Word {
   term: string;
   start: number;
@@ -10,11 +10,11 @@ export interface Word {
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}\u200B-\u200D\u2060\uFEFF\u00AD]|['’](?=\p{L}))*/gu;
 const HUMP = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const NONE: string[] = [];
-const LONGEST_COMPOUND = 40;
+const MAX_COMPOUND_LENGTH = 40;
 
 const ASCII_HUMP = /(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const ASCII = /^[\x00-\x7F]*$/;
-/** What `WORD` finds in ASCII. Tables of all letters take longer to set up than the whole index to read. */
+/** `WORD` for ASCII. Unicode classes take longer to compile than reading the whole index. */
 const ASCII_WORD = /[A-Za-z0-9](?:[A-Za-z0-9]|'(?=[A-Za-z]))*/g;
 
 /** Whether a text has ASCII letters only. */
@@ -30,47 +30,47 @@ export function words(text: string): Word[] {
   return found;
 }
 
-/** The words of a text as they are compared, in their order. */
+/** The words of a text in compared form, in order. */
 export const plainTerms = (text: string): string[] => words(text).map(({ term }) => term);
 
 /**
- * Every term a text is found by: its words, the humps of `claimRequest`, and names written with
- * `_` or `-` once more in one piece (`on_the_way` is also `ontheway`).
+ * Every term by which a text is found: its words, the parts of `claimRequest`, and names written with
+ * `_` or `-` also as one word (`on_the_way` is also `ontheway`).
  */
 export function terms(text: string, all = words(text)): string[] {
   return [...compounds(text, all), ...wordTerms(text, all)];
 }
 
-/** The words of a text, and the humps of names. */
+/** The words of a text, and the parts of camel-case names. */
 export function wordTerms(text: string, all = words(text)): string[] {
   return all.flatMap((word) => [word.term, ...humps(text, word)]);
 }
 
-/** Names written with `_` or `-`, in one piece: `['ontheway']` for `mark on_the_way now`. */
+/** Names written with `_` or `-`, as one word: `['ontheway']` for `mark on_the_way now`. */
 export function compounds(text: string, all: Word[] = words(text)): string[] {
   const found: string[] = [];
   if (!/[_-]/.test(text)) return found;
-  let joined = '';
+  let joinTerms = '';
   let pieces = 0;
   const end = (): void => {
-    if (pieces > 1 && joined.length <= LONGEST_COMPOUND) found.push(joined);
+    if (pieces > 1 && joinTerms.length <= MAX_COMPOUND_LENGTH) found.push(joinTerms);
   };
   all.forEach((word, at) => {
     const before = all[at - 1];
     const glue = before?.end === word.start - 1 ? text[before.end] : undefined;
     if (glue !== '_' && glue !== '-') {
       end();
-      joined = '';
+      joinTerms = '';
       pieces = 0;
     }
-    joined += word.term;
+    joinTerms += word.term;
     pieces += 1;
   });
   end();
   return found;
 }
 
-/** The parts of a name written with humps: `['create', 'order']` for `createOrder`; else none. */
+/** The parts of a camel-case name: `['create', 'order']` for `createOrder`; otherwise none. */
 export function humps(text: string, { term, start, end }: Word): string[] {
   if (text.endsWith(term.slice(1), end)) return NONE;
   const name = text.slice(start, end);
@@ -78,21 +78,21 @@ export function humps(text: string, { term, start, end }: Word): string[] {
   return parts.length > 1 && parts.every((part) => part.length > 1) ? parts : NONE;
 }
 
-const ASKED =
+const DEFINITION_QUESTION =
   /^\s*(?:what(?:['’]?s| is| are)|define|definition of|meaning of)\s+(?:(?:an?|the)\s+)?(.+)$|^\s*what do(?:es)?\s+(.+)\s+mean\W*$/iu;
 
-/** A longer question asks more than a meaning, in characters; and the pattern above would take its time. */
-const LONGEST = 80;
+/** The maximum number of characters: longer questions ask for more than a definition, and slow down the pattern. */
+const MAX_QUESTION_LENGTH = 80;
 
-/** The words of a thing, where a question asks only what that is or means; undefined where it asks anything else. */
-export function meaningAsked(question: string): string | undefined {
-  if (question.length > LONGEST) return undefined;
-  const [, thing, said] = ASKED.exec(question) ?? [];
-  const named = thing ?? said;
-  return named === undefined ? undefined : inWords(named);
+/** The words of a term if the question only asks for its definition; otherwise undefined. */
+export function definitionSubject(question: string): string | undefined {
+  if (question.length > MAX_QUESTION_LENGTH) return undefined;
+  const [, afterVerb, beforeMean] = DEFINITION_QUESTION.exec(question) ?? [];
+  const subject = afterVerb ?? beforeMean;
+  return subject === undefined ? undefined : inWords(subject);
 }
 
 const inWords = (text: string): string => joined(words(text));
 
-/** The words of a title as `meaningAsked` gives those of a thing, to compare them. */
+/** Words as one text, comparable with `definitionSubject`. */
 export const joined = (all: Word[]): string => all.map(({ term }) => term).join(' ');

@@ -10,9 +10,9 @@ import { words } from './words.ts';
 import { writeSynonyms, type Synonyms } from './synonyms.ts';
 
 /**
- * Writes the index of all pages: sections, dictionary, occurrences. Texts and bytes lie like beside like
- * for a generic compressor; occurrences are bits as short as can be. What follows from a title or an
- * address is left out, and so is the text, which travels in the search-document file.
+ * Writes the index of all pages: sections, dictionary, occurrences. Similar texts and bytes are grouped for a generic
+ * compressor; occurrences are bit-packed. What can be derived from a title or an address is omitted, and so are the
+ * texts, which are in the search-document file.
  */
 export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   const collected = collectOccurrences(pages);
@@ -21,8 +21,8 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
   const titles = sections.map(({ title }) => title);
   const implied = new Set(impliedTerms(titles, pages));
   const writer = createWriter();
-  const told = terms.filter((term) => !implied.has(term));
-  writeDictionary(told, writer);
+  const stored = terms.filter((term) => !implied.has(term));
+  writeDictionary(stored, writer);
   writeSynonyms(synonyms, writer);
   writePages(pages, writer);
   writeOccurrences(
@@ -34,8 +34,8 @@ export function writeIndex(pages: Page[], synonyms: Synonyms = {}): Uint8Array {
 }
 
 /**
- * Sections whose text holds a term, in bits; before them which terms are common and how often they were
- * passed over, after them where the others stand more than once and of each section the terms of its keywords.
+ * Writes the sections whose text contains each term, bit-packed: before them, which terms are common and how many
+ * mentions were dropped; after them, which other occurrences are repeated, and the keyword terms of each section.
  */
 function writeOccurrences(all: Occurrences[], lengths: Uint8Array, writer: ByteWriter): void {
   const order = byLength(lengths);
@@ -47,22 +47,22 @@ function writeOccurrences(all: Occurrences[], lengths: Uint8Array, writer: ByteW
     all.length,
   );
   let total = 0;
-  const asked: boolean[] = [];
+  const repeated: boolean[] = [];
   all.forEach(({ sections: own, places, uses }, term) => {
     if (isCommon[term]) bits.rice(uses - own.length, USES_WIDTH);
     const inText = own.filter((_, at) => places[at]! >= IN_TEXT);
     const inOrder = inText
       .map((section) => placeOf.get(section)!)
       .sort((one, other) => one - other);
-    bits.list(inOrder, lengths.length, order.left);
+    bits.list(inOrder, lengths.length, order.remaining);
     total += inText.length;
     if (isCommon[term]) return;
-    for (const place of places) if (place >= IN_TEXT) asked.push(place >= 2 * IN_TEXT);
+    for (const place of places) if (place >= IN_TEXT) repeated.push(place >= 2 * IN_TEXT);
   });
   writer.varint(total);
   bits.list(
-    asked.flatMap((isRepeated, at) => (isRepeated ? [at] : [])),
-    asked.length,
+    repeated.flatMap((isRepeated, at) => (isRepeated ? [at] : [])),
+    repeated.length,
   );
   const keywords = Array.from(lengths, (): number[] => []);
   all.forEach(({ sections: own, places }, term) => {

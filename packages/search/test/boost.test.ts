@@ -1,35 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { createSearch, readIndex, writeIndex, type Asker } from '../src/index.ts';
+import { createSearch, readIndex, writeIndex, type SearchContext } from '../src/index.ts';
 import { createBoost } from '../src/boost.ts';
 import { parseQuery } from '../src/query.ts';
 import type { Ranked } from '../src/rank.ts';
 import { page } from './made-pages.ts';
 
-const twin = 'Load an order into the cabinet.';
+const text = 'Load an order into the cabinet.';
 const site = [
-  { ...page('Loading red', twin), readers: 4 },
-  { ...page('Loading blue', twin), readers: 1, group: 'Lockers' },
-  { ...page('Loading gold', twin), readers: 2, group: 'Radio' },
+  { ...page('Loading red', text), readers: 4 },
+  { ...page('Loading blue', text), readers: 1, group: 'Lockers' },
+  { ...page('Loading gold', text), readers: 2, group: 'Radio' },
 ];
 const search = createSearch(readIndex(writeIndex(site)));
-const first = (question: string, asker?: Partial<Asker>): string | undefined =>
-  search.find(question, undefined, { readers: 0, group: '', ...asker }).pages[0]?.title;
+const first = (question: string, context?: Partial<SearchContext>): string | undefined =>
+  search.find(question, undefined, { readers: 0, group: '', ...context }).pages[0]?.title;
 
-describe('of pages that answer alike', () => {
-  it('comes the one first that is for the asker', () => {
+describe('boost of equally good pages', () => {
+  it('puts the page for the readers of the search context first', () => {
     expect(first('load order', { readers: 2 })).toBe('Loading gold');
     expect(first('load order field', { readers: 1 })).toBe('Loading blue');
   });
 
-  it('comes the one first that is of the product whose page is open', () => {
+  it('puts the page of the product whose page is open first', () => {
     expect(first('load order', { group: 'Radio' })).toBe('Loading gold');
   });
 
-  it('count those more whose group the question names whole', () => {
+  it('raises pages whose group the question names in full', () => {
     const index = readIndex(
       writeIndex([
-        { ...page('Red', twin), group: 'Call for Help' },
-        { ...page('Blue', twin), group: 'Call for parts' },
+        { ...page('Red', text), group: 'Call for Help' },
+        { ...page('Blue', text), group: 'Call for parts' },
       ]),
     );
     const scores = (question: string): number[] => {
@@ -58,6 +58,6 @@ it.each([
   ['what does the customer see', undefined],
   ['what to do', undefined],
   [`what does ${' '.repeat(200_000)} mean so`, undefined],
-])('reads what "%s" asks the meaning of', (question, thing) => {
-  expect(parseQuery(question).meaningOf).toBe(thing);
+])('extracts what "%s" wants defined', (question, subject) => {
+  expect(parseQuery(question).meaningOf).toBe(subject);
 });

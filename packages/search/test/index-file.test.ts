@@ -14,7 +14,7 @@ import { seal, unseal, checksum } from '../src/seal.ts';
 import type { Tally } from './read-mutated.ts';
 
 describe('index file', () => {
-  it('holds every term with its sections and places', () => {
+  it('contains every term with its sections and places', () => {
     fc.assert(
       fc.property(somePages, (pages) => {
         const index = readIndex(writeIndex(pages));
@@ -48,20 +48,20 @@ describe('index file', () => {
     );
   });
 
-  it('keeps heading ids that are not the slug of the heading', () => {
-    const made = page('Locks', 'Text', [['Open a door', 'Text']]);
-    made.sections.push({ title: 'Open a door', anchor: 'open-a-door-1', text: 'Text' });
-    made.sections.push({ title: 'C++ & more', anchor: 'fixed', text: 'Text' });
-    made.sections.push({ title: 'open_code', anchor: 'order--open-code', text: 'Text' });
-    made.sections.push({ title: '+', anchor: 'plus', text: 'Text' });
-    const index = readIndex(writeIndex([made]));
-    expect(made.sections.map((_, section) => addressOf(index, section))).toEqual(
-      made.sections.map(({ anchor }) => sectionUrl(made.url, anchor)),
+  it('stores heading ids that are not the slug of the heading', () => {
+    const locks = page('Locks', 'Text', [['Open a door', 'Text']]);
+    locks.sections.push({ title: 'Open a door', anchor: 'open-a-door-1', text: 'Text' });
+    locks.sections.push({ title: 'C++ & more', anchor: 'fixed', text: 'Text' });
+    locks.sections.push({ title: 'open_code', anchor: 'order--open-code', text: 'Text' });
+    locks.sections.push({ title: '+', anchor: 'plus', text: 'Text' });
+    const index = readIndex(writeIndex([locks]));
+    expect(locks.sections.map((_, section) => addressOf(index, section))).toEqual(
+      locks.sections.map(({ anchor }) => sectionUrl(locks.url, anchor)),
     );
   });
 
-  it('leaves out where a common word is mentioned in passing, and knows in how many sections it is', () => {
-    const made = page(
+  it('drops passing mentions of a common word, but counts the sections they are in', () => {
+    const doors = page(
       'Doors',
       'Every door has a lock.',
       Array.from({ length: 20 }, (_, at): [string, string] => [
@@ -69,7 +69,7 @@ describe('index file', () => {
         at === 7 ? 'A door beside a door.' : 'A door.',
       ]),
     );
-    const index = readIndex(writeIndex([made]));
+    const index = readIndex(writeIndex([doors]));
     const id = findTerm(index.dictionary, 'door');
     const [from, to] = [
       index.occurrences().firstOccurrence[id],
@@ -79,7 +79,7 @@ describe('index file', () => {
     expect(index.occurrences().uses[id]).toBe(21);
   });
 
-  it('holds a site of thousands of sections that have their words in common', () => {
+  it('reads a site of thousands of sections that share their words', () => {
     const words = Array.from({ length: 60 }, (_, at) => `common${at} common${at}`).join(' ');
     const sections = Array.from({ length: 3000 }, (_, at): [string, string] => [
       `Part ${at}`,
@@ -131,7 +131,7 @@ describe('bits', () => {
     expect(() => reader.count()).toThrow('ends too early');
   });
 
-  it('refuses numbers wider than any that was written, instead of turning them negative', () => {
+  it('refuses numbers wider than any written one, instead of turning them negative', () => {
     const ones = (count: number) => {
       const bytes = new Uint8Array(16);
       for (let bit = 0; bit < count; bit++) bytes[bit >>> 3]! |= 1 << (bit & 7);
@@ -145,7 +145,7 @@ describe('bits', () => {
     expect(() => ones(2).rice(30)).toThrow('too large a number');
   });
 
-  it('refuses a list longer than its room and a number beyond its limit', () => {
+  it('refuses a list longer than its buffer and a number beyond its limit', () => {
     const writer = createBitWriter();
     writer.list([1, 2, 9], 10);
     const read = (limit: number, room: number) => () =>
@@ -156,44 +156,44 @@ describe('bits', () => {
   });
 });
 
-const sound = writeIndex([page('Locks', 'A lock opens a door.')]);
-/** How long a run may take in all before it counts as hung, in milliseconds; it takes two seconds. */
-const HUNG = 60_000;
+const intact = writeIndex([page('Locks', 'A lock opens a door.')]);
+/** When a run counts as hung, in milliseconds; it takes two seconds. */
+const HANG_TIMEOUT = 60_000;
 const COUNT = 800;
 
 describe('a damaged index', () => {
-  it('is noticed whichever bit has changed', () => {
-    for (let bit = 0; bit < sound.length * 8; bit++) {
-      const changed = sound.slice();
+  it('is detected whichever bit has changed', () => {
+    for (let bit = 0; bit < intact.length * 8; bit++) {
+      const changed = intact.slice();
       changed[bit >>> 3]! ^= 1 << (bit & 7);
       expect(() => readIndex(changed), `bit ${bit}`).toThrow(SearchIndexError);
     }
   });
 
-  it('is noticed wherever it was cut, and when bytes follow it', () => {
-    for (let length = 0; length < sound.length; length++) {
-      expect(() => readIndex(sound.slice(0, length)), `${length}`).toThrow(SearchIndexError);
+  it('is detected wherever it was cut, and when bytes follow it', () => {
+    for (let length = 0; length < intact.length; length++) {
+      expect(() => readIndex(intact.slice(0, length)), `${length}`).toThrow(SearchIndexError);
     }
-    expect(() => readIndex(Uint8Array.of(...sound, 0))).toThrow(
-      `has ${sound.length - 8} bytes after its header instead of ${sound.length - 9}`,
+    expect(() => readIndex(Uint8Array.of(...intact, 0))).toThrow(
+      `has ${intact.length - 8} bytes after its header instead of ${intact.length - 9}`,
     );
   });
 
-  it('says which version it has and which one is read', () => {
-    expect(() => readIndex(Uint8Array.of(9, ...sound.slice(1)))).toThrow(
+  it('reports its version and the one that is read', () => {
+    expect(() => readIndex(Uint8Array.of(9, ...intact.slice(1)))).toThrow(
       'The search index has version 9, this page reads 8.',
     );
   });
 
-  it('is noticed when the highest bits of two numbers have changed, which sums forget', () => {
-    const contents = unseal(sound).slice();
+  it('is detected when the highest bits of two numbers have changed, which sums miss', () => {
+    const contents = unseal(intact).slice();
     const before = checksum(contents);
     contents[3]! ^= 128;
     contents[11]! ^= 128;
     expect(checksum(contents)).not.toBe(before);
     contents[3]! ^= 128;
     contents[11]! ^= 128;
-    expect(seal(contents)).toEqual(sound);
+    expect(seal(contents)).toEqual(intact);
   });
 
   it(
@@ -202,7 +202,7 @@ describe('a damaged index', () => {
       const script = fileURLToPath(new URL('./read-mutated.ts', import.meta.url));
       const run = spawnSync(process.execPath, ['--import', 'tsx', script, String(COUNT)], {
         encoding: 'utf8',
-        timeout: HUNG,
+        timeout: HANG_TIMEOUT,
       });
       const last = run.stdout.trim().split('\n').at(-1) ?? '';
       expect(run.signal, `hung soon after mutation ${last}`).toBeNull();
@@ -210,9 +210,9 @@ describe('a damaged index', () => {
       const { refused, answered, wrong } = JSON.parse(last) as Tally;
       expect(wrong).toEqual([]);
       expect(refused + answered).toBe(COUNT);
-      // Both happen often, so both ways through the engine were taken.
+      // Both are frequent, so both paths through the engine were taken.
       expect(Math.min(refused, answered)).toBeGreaterThan(COUNT / 40);
     },
-    HUNG + 20_000,
+    HANG_TIMEOUT + 20_000,
   );
 });

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import type { Page, Section } from '../src/pages.ts';
 
 const vocabulary = 'call button locker door open close request wait key radio signature'.split(' ');
-const sentence = (most: number) =>
+const sentence = (maxLength: number) =>
   fc
-    .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: most })
+    .array(fc.constantFrom(...vocabulary), { minLength: 1, maxLength: maxLength })
     .map((all) => all.join(' '));
 
-/** Arbitrary pages made of few words, so that they have much in common; routes are all different. */
+/** Arbitrary pages made of few words, so that they share many; all routes differ. */
 export const somePages: fc.Arbitrary<Page[]> = fc
   .array(
     fc.record({
@@ -27,10 +27,10 @@ export const somePages: fc.Arbitrary<Page[]> = fc
   )
   .map((pages) => pages.map((page, at) => ({ ...page, url: `/docs/page-${at}` })));
 
-/** One or more of the words the pages are made of. */
+/** One to four of the words the pages are made of. */
 export const someWords = sentence(4);
 
-/** So many words as one speaks, of the same few. */
+/** A long question made of the same words. */
 export const manyWords = fc
   .array(fc.constantFrom(...vocabulary), { minLength: 11, maxLength: 20 })
   .map((all) => all.join(' '));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasteReader } from '../src/paste.ts';
+import { createPasteReducer } from '../src/paste.ts';
 import { createSearch, readIndex, writeIndex, type Page } from '../src/index.ts';
 
 const section = (title: string, text: string) => ({
@@ -40,7 +40,7 @@ const log = (lines: number) =>
   );
 
 describe('a long text', () => {
-  it('is read for the heading that stands in it, with any number for its placeholder', () => {
+  it('is reduced to a heading it contains, with any number for its placeholder', () => {
     const text = [
       ...log(30),
       '{"message":"Please wait 57 seconds before sending another request!"}',
@@ -52,7 +52,7 @@ describe('a long text', () => {
     });
   });
 
-  it('is else read for its rarest words, without those that no page has', () => {
+  it('is otherwise reduced to its rarest words, without those that no page has', () => {
     const { first, read } = find(
       [...log(30), 'gateway kx93jq77 refused the certificate', ...log(30)].join('\n'),
     );
@@ -61,33 +61,33 @@ describe('a long text', () => {
     expect(read).not.toContain('kx93jq77');
   });
 
-  it('is read for a whole message also while it is short, where it looks copied', () => {
+  it('is reduced to a whole message even when short, if it looks copied', () => {
     const message = 'Please wait 57 seconds before sending another request!';
     const call = `curl -X POST http://localhost:8002/press -H 'Accept: text/plain' -d '{"worker":"gateway"}'\n=> 429 ${message}`;
     expect(find(call)).toEqual({
       first: 'Please wait {n} seconds before sending another request!',
       read: 'please wait # seconds before sending another request',
     });
-    const told = `my worker at the gateway by the door says ${message} and I do not know why`;
-    expect(find(told).read).toBeUndefined();
+    const sentence = `my worker at the gateway by the door says ${message} and I do not know why`;
+    expect(find(sentence).read).toBeUndefined();
     expect(find(call.replace(message, 'Setup')).read).toBeUndefined();
   });
 
-  it('is left as it is while it may be a sentence', () => {
+  it('is left unchanged while it may be a sentence', () => {
     const short = 'word '.repeat(30);
-    expect(createPasteReader(index)(short)).toBe(short);
+    expect(createPasteReducer(index)(short)).toBe(short);
     expect(find('worker heartbeat').read).toBeUndefined();
   });
 });
 
-it('finds letters that are no words, those of other widths too', () => {
+it('finds substrings that are not words, full-width ones too', () => {
   expect(find('and/or').first).toBe('Setup');
   expect(find('ａｎｄ／ｏｒ').first).toBe('Setup');
 });
 
-it('finds letters alike when they are typed one by one and all at once', () => {
-  const typed = createSearch(index);
-  const found = (search: typeof typed, question: string) =>
+it('finds the same typed letter by letter as all at once', () => {
+  const incremental = createSearch(index);
+  const found = (search: typeof incremental, question: string) =>
     search
       .find(question, (at) => texts[at])
       .pages.flatMap(({ hits }) => hits.map(({ title }) => title));
@@ -100,7 +100,7 @@ it('finds letters alike when they are typed one by one and all at once', () => {
   ]) {
     for (let to = 1; to <= question.length; to++) {
       const part = question.slice(0, to);
-      expect(found(typed, part), part).toEqual(found(createSearch(index), part));
+      expect(found(incremental, part), part).toEqual(found(createSearch(index), part));
     }
   }
 });

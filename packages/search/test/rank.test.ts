@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createExpander, type Wanted } from '../src/expand.ts';
+import { createExpander, type Clause } from '../src/expand.ts';
 import { parseQuery } from '../src/query.ts';
 import { createRanker } from '../src/rank.ts';
 import type { Index } from '../src/indexed.ts';
@@ -9,17 +9,17 @@ import { writeIndex } from '../src/write-index.ts';
 import { unpackLength } from '../src/impact.ts';
 import { somePages, someWords, manyWords } from './made-pages.ts';
 
-interface Met {
+interface Match {
   value: number;
-  /** Where surer terms stand. */
+  /** The places of certain terms. */
   places: number;
-  /** Whether any term stands in a title, an address or keywords. */
+  /** Whether any term is in a title, an address or keywords. */
   isNamed: boolean;
 }
 
-/** What each section met of one thing wanted: the best value and the places, read without any table. */
-function met({ terms }: Wanted, index: Index): Map<number, Met> {
-  const found = new Map<number, Met>();
+/** The sections that match a clause, with best value and places, computed without lookup tables. */
+function matchesOf({ terms }: Clause, index: Index): Map<number, Match> {
+  const found = new Map<number, Match>();
   const lengths = [...index.sections.length].map(unpackLength);
   const average = Math.max(1, lengths.reduce((sum, length) => sum + length, 0) / lengths.length);
   for (const [id, share] of terms) {
@@ -42,21 +42,21 @@ function met({ terms }: Wanted, index: Index): Map<number, Met> {
   return found;
 }
 
-/** The ranking by its definition, section by section, for words that are all complete; without what is hopeless. */
-function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
+/** The ranking by its definition, section by section, for complete words, without sections below the minimum share. */
+function naiveScores(clauses: Clause[], index: Index): Map<number, number> {
   const { sections } = index;
-  const asked = wanted.filter(({ extra }) => !extra);
-  const hits = wanted.map((one) => met(one, index));
-  const rarity = wanted.map(({ terms }) => {
+  const required = clauses.filter(({ extra }) => !extra);
+  const hits = clauses.map((one) => matchesOf(one, index));
+  const weights = clauses.map(({ terms }) => {
     const best = Math.max(...terms.values());
     const uses = [...terms].map(([id, share]) =>
       share >= best * 0.9 ? index.occurrences().uses[id]! : 0,
     );
-    const most = Math.max(...uses);
-    const rarity = Math.log(1 + (sections.count - most + 0.5) / (most + 0.5));
-    return best < 0.82 ? rarity * best : rarity;
+    const maxUses = Math.max(...uses);
+    const idf = Math.log(1 + (sections.count - maxUses + 0.5) / (maxUses + 0.5));
+    return best < 0.82 ? idf * best : idf;
   });
-  const whole = asked.reduce((sum, _, at) => sum + rarity[at]!, 0);
+  const totalWeight = required.reduce((sum, _, at) => sum + weights[at]!, 0);
   const scores = new Map<number, number>();
   for (let section = 0; section < sections.count; section++) {
     const page = index.pages[sections.page[section]!]!;
@@ -64,29 +64,30 @@ function naiveScores(wanted: Wanted[], index: Index): Map<number, number> {
     let covered = 0;
     let titled = 0;
     let titleWords = 0;
-    wanted.forEach(({ extra }, at) => {
-      const own = hits[at]!.get(section);
-      points += (own?.value ?? 0) * rarity[at]!;
+    clauses.forEach(({ extra }, at) => {
+      const match = hits[at]!.get(section);
+      points += (match?.value ?? 0) * weights[at]!;
       if (extra) return;
-      const lent = ((hits[at]!.get(page.firstSection)?.places ?? 0) & 7) !== 0;
-      if (own) covered += rarity[at]! * (own.isNamed || lent ? 1 : 0.6);
-      else if (lent) [covered, points] = [covered + rarity[at]!, points + rarity[at]! * 0.2 * 2.2];
+      const isInherited = ((hits[at]!.get(page.firstSection)?.places ?? 0) & 7) !== 0;
+      if (match) covered += weights[at]! * (match.isNamed || isInherited ? 1 : 0.6);
+      else if (isInherited)
+        [covered, points] = [covered + weights[at]!, points + weights[at]! * 0.2 * 2.2];
       else if (
         [...hits[at]!.keys()].some((other) => sections.page[other] === sections.page[section])
       )
-        covered += rarity[at]! * 0.2;
-      if (((own?.places ?? 0) & 1) === 0) return;
-      titled += rarity[at]!;
+        covered += weights[at]! * 0.2;
+      if (((match?.places ?? 0) & 1) === 0) return;
+      titled += weights[at]!;
       titleWords += 1;
     });
     if (!hits.some((one) => one.has(section))) continue;
     const title = sections.title[section]!;
     const filled = Math.min(1, titleWords / index.occurrences().titleWords[title]!);
-    const bonus = 1 + (filled * (titled / whole)) ** 2 * 1.6;
-    scores.set(section, points * (covered / whole) ** 2 * bonus);
+    const bonus = 1 + (filled * (titled / totalWeight)) ** 2 * 1.6;
+    scores.set(section, points * (covered / totalWeight) ** 2 * bonus);
   }
-  const least = Math.max(...scores.values()) * 0.02;
-  return new Map([...scores].filter(([, score]) => score >= least));
+  const min = Math.max(...scores.values()) * 0.02;
+  return new Map([...scores].filter(([, score]) => score >= min));
 }
 
 describe('createRanker', () => {
@@ -94,10 +95,10 @@ describe('createRanker', () => {
     fc.assert(
       fc.property(somePages, fc.oneof(someWords, manyWords), (pages, question) => {
         const index = readIndex(writeIndex(pages));
-        const wanted = createExpander(index.dictionary, new Map())(parseQuery(`${question} `));
-        fc.pre(wanted.every(({ terms, minor }) => terms.size > 0 && !minor));
-        const expected = naiveScores(wanted, index);
-        const ranked = createRanker(index)(wanted);
+        const clauses = createExpander(index.dictionary, new Map())(parseQuery(`${question} `));
+        fc.pre(clauses.every(({ terms, minor }) => terms.size > 0 && !minor));
+        const expected = naiveScores(clauses, index);
+        const ranked = createRanker(index)(clauses);
         expect(new Set(ranked.map(({ section }) => section))).toEqual(new Set(expected.keys()));
         for (const { section, score } of ranked)
           expect(score).toBeCloseTo(expected.get(section)!, 4);
@@ -106,7 +107,7 @@ describe('createRanker', () => {
     );
   });
 
-  it('gives the same answer when asked again', () => {
+  it('gives the same result for a repeated question', () => {
     fc.assert(
       fc.property(somePages, someWords, someWords, (pages, question, other) => {
         const index = readIndex(writeIndex(pages));

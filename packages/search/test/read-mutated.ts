@@ -1,6 +1,6 @@
-// Reads damaged indexes and asks them, in a process of its own that can be ended should one hang:
+// Reads damaged indexes and searches them, in a process of its own that can be killed if one hangs:
 // node --import tsx read-mutated.ts COUNT
-// Says which one it is at; the last line is a `Tally` as JSON.
+// Prints its progress; the last line is a `Tally` as JSON.
 import fc from 'fast-check';
 import { SearchIndexError } from '../src/bytes.ts';
 import { readIndex } from '../src/read-index.ts';
@@ -9,13 +9,13 @@ import { createSearch } from '../src/search.ts';
 import { writeIndex } from '../src/write-index.ts';
 import { page, somePages } from './made-pages.ts';
 
-/** The same each time. */
-const drawn = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number) =>
+/** Seeded, so the same in each run. */
+const sample = <Value>(arbitrary: fc.Arbitrary<Value>, numRuns: number) =>
   fc.sample(arbitrary, { seed: 12, numRuns });
 
 const random = fc.uint8Array({ maxLength: 64 });
 const even = fc.constantFrom(0, 255).map((byte) => new Uint8Array(32).fill(byte));
-/** What can happen to bytes on a disk, on the way or in memory: a bit or a part of them is another, longer or gone. */
+/** Damage on disk, in transit or in memory: a flipped bit, or a range replaced, extended or removed. */
 const damages = fc.record({
   from: fc.nat(1e6),
   bit: fc.option(fc.nat(7), { freq: 3 }),
@@ -32,9 +32,9 @@ function damaged(bytes: Uint8Array, { from, bit, length, by }: Damage): Uint8Arr
 }
 type Damage = typeof damages extends fc.Arbitrary<infer One> ? One : never;
 
-/** What became of indexes that were damaged inside and sealed anew, so that only the bounds of each read notice it. */
+/** Outcomes for indexes damaged inside and sealed again, so that only the bounds checks of each read can detect it. */
 export interface Tally {
-  /** When read or at the first question. */
+  /** On reading or at the first question. */
   refused: number;
   answered: number;
   /** Every other outcome. There must be none. */
@@ -42,17 +42,20 @@ export interface Tally {
 }
 
 const QUESTIONS = 'locker|lokcers cabinet|thermal_mode device key e|zzqqxyw|constructor'.split('|');
-/** Names, keywords, words that are common, letters of other scripts. */
-const own = page('Thermal_mode 429', 'The naïve façade of createOrder, on_the_way.', [
+/** Names, keywords, common words, letters of other scripts. */
+const handwritten = page('Thermal_mode 429', 'The naïve façade of createOrder, on_the_way.', [
   ['Device key', 'A key of a door, v1s.'],
 ]);
-const pages = [own, ...drawn(somePages, 4).flat()].map((one, at) => ({ ...one, url: `/${at}` }));
-const sound = unseal(writeIndex(pages, { fridge: 'chill', 'click and collect': 'locker' }));
+const pages = [handwritten, ...sample(somePages, 4).flat()].map((one, at) => ({
+  ...one,
+  url: `/${at}`,
+}));
+const intact = unseal(writeIndex(pages, { fridge: 'chill', 'click and collect': 'locker' }));
 const tally: Tally = { refused: 0, answered: 0, wrong: [] };
-for (const [n, damage] of drawn(damages, Number(process.argv[2])).entries()) {
+for (const [n, damage] of sample(damages, Number(process.argv[2])).entries()) {
   if (n % 100 === 0) console.log(n);
   try {
-    const search = createSearch(readIndex(seal(damaged(sound, damage))));
+    const search = createSearch(readIndex(seal(damaged(intact, damage))));
     for (const question of QUESTIONS) search.find(question);
     tally.answered += 1;
   } catch (error) {

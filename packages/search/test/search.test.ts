@@ -47,7 +47,7 @@ describe('search', () => {
     ['an identifier in one piece', 'thermalmode', '/docs/lockers#open-a-cabinet'],
     ['a keyword', 'walkie', '/docs/radio'],
     ['a synonym', 'fridge', '/docs/lockers#temperature-modes'],
-    ['a synonym, the first of what it means', 'gizmo', '/docs/radio'],
+    ['a synonym, the first of its meanings', 'gizmo', '/docs/radio'],
 
     ['a synonym of several words', 'click and collect', '/docs/lockers'],
     ['another form of a word', 'opening cabinets', '/docs/lockers#open-a-cabinet'],
@@ -64,7 +64,7 @@ describe('search', () => {
     expect(first(pasted)).toMatch(/^\/docs\/troubleshooting#please-wait/);
   });
 
-  it('tells the words it took others for, and takes those in quotes as they are', () => {
+  it('reports corrected words, and does not correct quoted ones', () => {
     expect(ask('Lokcers open').corrected).toBe('lockers open');
     expect(ask('lockers open').corrected).toBeUndefined();
     expect(ask('trouble').corrected).toBeUndefined();
@@ -75,16 +75,16 @@ describe('search', () => {
     expect(ask('"lockers"').pages[0]?.url).toBe('/docs/lockers');
   });
 
-  it('puts what stands first in the docs first where two sections answer equally', () => {
-    const twins = [page('Later twin', 'Same.'), page('Later twin', 'Same.')].map((one, at) => ({
+  it('orders equally good sections as the docs do', () => {
+    const equals = [page('Later twin', 'Same.'), page('Later twin', 'Same.')].map((one, at) => ({
       ...one,
       url: `/docs/twin-${2 - at}`,
     }));
-    const found = createSearch(readIndex(writeIndex([...twins, ...site], {}))).find('later twin');
+    const found = createSearch(readIndex(writeIndex([...equals, ...site], {}))).find('later twin');
     expect(found.pages.slice(0, 2).map(({ url }) => url)).toEqual(['/docs/twin-2', '/docs/twin-1']);
   });
 
-  it('puts the page whose heading is the message before a page that mentions it', () => {
+  it('ranks the page whose heading is the message above a page that mentions it', () => {
     expect(first('Device key not found!')).toBe('/docs/troubleshooting#device-key-not-found');
   });
 
@@ -92,27 +92,27 @@ describe('search', () => {
     expect(search.find('open a cabinet').pages[0]?.url).toBe('/docs/lockers');
   });
 
-  it('keeps the hits of a page together and gives each address once', () => {
+  it('keeps the hits of a page together and returns each address once', () => {
     const { pages } = ask('errors');
     const urls = pages.flatMap(({ hits }) => hits.map(({ url }) => url));
     expect(new Set(urls).size).toBe(urls.length);
     expect(pages.map(({ url }) => url)).toEqual(['/docs/troubleshooting', '/docs/call-buttons']);
   });
 
-  it('names the terms to highlight, surest first, not the words that say little', () => {
+  it('lists the terms to highlight, most certain first, without stop words', () => {
     const { marks } = ask('how do I open the cabinet');
     expect(marks.slice(0, 2)).toEqual(['open', 'cabinet']);
     expect(marks).toContain('opens');
     expect(marks).not.toContain('the');
   });
 
-  it('offers the nearest words when nothing answers', () => {
+  it('suggests the nearest words when nothing matches', () => {
     const { pages, nearest } = ask('rudoi');
     expect(pages).toEqual([]);
     expect(nearest).toContain('radio');
   });
 
-  it('finds nothing for nothing', () => {
+  it('finds nothing for an empty question', () => {
     expect(ask('  ').pages).toEqual([]);
     expect(ask('?!').nearest).toEqual([]);
   });
@@ -121,18 +121,18 @@ describe('search', () => {
     expect(ask('open a cabinet '.repeat(334)).pages[0]?.url).toBe('/docs/lockers');
   });
 
-  it('finds a section whose heading holds no word', () => {
+  it('finds a section whose heading contains no word', () => {
     const made = [page('Signs', 'All signs.', [['+', 'Adds a cabinet.']]), page('More', 'Adds.')];
     const { pages } = createSearch(readIndex(writeIndex(made))).find('adds cabinet');
     expect(pages[0]?.hits[0]?.title).toBe('+');
   });
 });
 
-describe('the time for a question', () => {
+describe('the time limit of a question', () => {
   const long = 'lokcers open the cabinet with a thermal mode, a lokcers zzqqxyw and radio '.repeat(
     40,
   );
-  /** Asks a search whose clock goes on by one with every look at it. */
+  /** Searches with a clock that advances by one each time it is read. */
   const within = (budget: number, question = long) => {
     let looks = 0;
     const index = readIndex(writeIndex(site, synonyms));
@@ -143,19 +143,19 @@ describe('the time for a question', () => {
     return { found, looks };
   };
 
-  it('is no matter for a question of the usual kind', () => {
+  it('does not affect an ordinary question', () => {
     expect(ask('open a cabinet').complete).toBe(true);
     expect(within(1000, 'open a cabinet').found).toEqual(ask('open a cabinet'));
   });
 
-  it('ends with an answer from what was read until then, and says that it is not all', () => {
+  it('returns partial results, and says that they are not complete', () => {
     const { found, looks } = within(1, 'cabinet of a radio');
     expect(found.complete).toBe(false);
     expect(found.pages[0]?.url).toBe('/docs/lockers');
     expect(looks).toBeLessThan(10);
   });
 
-  it('may be over at any moment', () => {
+  it('may expire at any moment', () => {
     const { looks } = within(Infinity);
     expect(looks).toBeGreaterThan(30);
     for (let budget = 0; budget < looks; budget++) {
@@ -166,7 +166,7 @@ describe('the time for a question', () => {
     expect(within(looks * 2).found.complete).toBe(true);
   });
 
-  it('ends the look for nearest words as well', () => {
+  it('also stops the search for nearest words', () => {
     const nothing = Array.from({ length: 5 }, (_, at) => `zzqqxyw${at}`).join(' ');
     expect(within(1000, nothing).found.complete).toBe(true);
     expect(within(6, nothing).found).toMatchObject({ pages: [], complete: false });
@@ -180,16 +180,16 @@ describe('a page and its sections', () => {
     ]),
     page('Lockers', 'Staff load an order.'),
   ];
-  const own = createSearch(readIndex(writeIndex(pages)));
-  const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
+  const wordsOnly = createSearch(readIndex(writeIndex(pages)));
+  const firstOf = (question: string) => wordsOnly.find(question).pages[0]?.hits[0]?.url;
 
-  it('leaves the introduction first where only the page is named, or where it alone says the rest', () => {
+  it('ranks the introduction first if only the page is named, or if it alone has the other words', () => {
     expect(firstOf('curbside')).toBe('/docs/curbside');
     expect(firstOf('curbside bays day')).toBe('/docs/curbside');
   });
 });
 
-describe('a question what something is', () => {
+describe('a question for a definition', () => {
   const pages = [
     page('Words', 'What words mean.', [['Edge device', 'A small computer in the store.']]),
     page('Radio', 'Text becomes speech.', [
@@ -199,24 +199,24 @@ describe('a question what something is', () => {
   ];
   pages[0]!.sections[1]!.weight = 0.4;
   const own = createSearch(readIndex(writeIndex(pages)));
-  const firstOf = (asked: string) => own.find(asked).pages[0]?.hits[0]?.url;
+  const firstOf = (question: string) => own.find(question).pages[0]?.hits[0]?.url;
 
-  it('leads to the entry of that name, and words alone to the page about it', () => {
+  it('finds the entry with that title, and words alone the page about it', () => {
     expect(firstOf('what is an edge device')).toBe('/docs/words#edge-device');
     expect(firstOf('edge device')).toMatch(/^.docs.radio#/);
   });
 
-  it('gives a number to an entry that weighs nothing', () => {
+  it('gives a finite score to an entry of weight 0', () => {
     const light = page('Words', 'What words mean.', [['Edge device', 'A small computer.']]);
     light.sections[1]!.weight = 0;
     const ranked = [{ section: 1, score: 0, coverage: 0 }];
-    const asked = parseQuery('what is an edge device');
-    createBoost(readIndex(writeIndex([light])))(ranked, asked, { readers: 0, group: '' });
+    const query = parseQuery('what is an edge device');
+    createBoost(readIndex(writeIndex([light])))(ranked, query, { readers: 0, group: '' });
     expect(ranked).toEqual([{ section: 1, score: 0, coverage: 0 }]);
   });
 });
 
-describe('a name that one section holds', () => {
+describe('a name that one section contains', () => {
   const text = 'An environment holds the variables of a store.';
   const sections = ['Read', 'Set', 'Name', 'Drop', 'Load', 'Show'].map((verb): [string, string] => [
     `${verb} the environment`,
@@ -234,40 +234,40 @@ describe('a name that one section holds', () => {
   const all = pages.flatMap((one) => one.sections);
   const own = createSearch(readIndex(writeIndex(pages)));
 
-  it('leads there before a page with many sections that are called by its words', () => {
+  it('ranks it above a page with many sections named by its words', () => {
     const [best] = own.find('--environment', (section) => all[section]?.text).pages;
     expect(best?.hits[0]?.url).toBe('/docs/testing#nightwatch');
   });
 });
 
-describe('an idle moment before the first question', () => {
+describe('preparing when idle', () => {
   it('reads once what every question would read', () => {
     const index = readIndex(writeIndex(site, synonyms));
-    let read = 0;
-    const counted = { ...index, occurrences: () => ((read += 1), index.occurrences()) };
+    let decoded = 0;
+    const counted = { ...index, occurrences: () => ((decoded += 1), index.occurrences()) };
     const prepared = createSearch(counted);
-    const asked: number[] = [];
-    const textOf = (section: number) => (asked.push(section), texts[section]);
+    const textsRead: number[] = [];
+    const textOf = (section: number) => (textsRead.push(section), texts[section]);
     let pieces = 1;
     while (prepared.prepare(textOf)) pieces += 1;
     expect(pieces).toBeGreaterThan(3);
-    expect([read > 0, new Set(asked).size]).toEqual([true, texts.length]);
-    read = asked.length = 0;
+    expect([decoded > 0, new Set(textsRead).size]).toEqual([true, texts.length]);
+    decoded = textsRead.length = 0;
     const { pages } = prepared.find('thermal_mode', textOf);
     expect(pages[0]?.hits[0]?.url).toBe('/docs/lockers#open-a-cabinet');
-    expect(read).toBe(0);
-    expect(new Set(asked).size).toBeLessThan(texts.length);
+    expect(decoded).toBe(0);
+    expect(new Set(textsRead).size).toBeLessThan(texts.length);
   });
 });
 
-describe('a question that nothing answers', () => {
-  it('is told where the words are unknown, and suggests nothing beyond two edits', () => {
+describe('a question without a good answer', () => {
+  it('is not weak if all words are unknown, and suggests nothing beyond two edits', () => {
     const { pages, nearest, weak } = ask('zzqx blorf');
     expect([pages, nearest, weak]).toEqual([[], [], false]);
   });
 
   it.each(['cabinet insurance premiums tribunal', 'waterproof umbrella for a request'])(
-    'is told where its first hit lacks most of it: %s',
+    'is weak if its first hit lacks most of it: %s',
     (question) => {
       expect(ask(question).pages.length).toBeGreaterThan(0);
       expect(ask(question).weak).toBe(true);
@@ -275,7 +275,7 @@ describe('a question that nothing answers', () => {
   );
 
   it.each(['open a cabinet', 'lokcers', 'how do I open a cabinet', 'thermal_mode', 'call butt'])(
-    'is not told of an answer: %s',
+    'is not weak if it has an answer: %s',
     (question) => expect(ask(question).weak).toBe(false),
   );
 });

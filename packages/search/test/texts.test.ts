@@ -14,7 +14,7 @@ const someTexts = fc
   .map((all) => all.join(' '));
 
 describe('markWords', () => {
-  it('marks words and leaves the text as it was, joiners and all', () => {
+  it('marks words and leaves the text unchanged, including joiners', () => {
     const pieces = markWords('The lock\u200Ber door', isHit);
     expect(hits(pieces)).toEqual(['lock\u200Ber', 'door']);
     fc.assert(
@@ -31,13 +31,13 @@ describe('excerpt', () => {
     expect(hits(excerpt(text, isHit, 60))).toEqual(['locker', 'door']);
   });
 
-  it('shows the beginning where nothing is marked', () => {
+  it('shows the beginning if nothing is marked', () => {
     expect(joined(excerpt('Cabinets open and close by command.', isHit, 20))).toBe(
       'Cabinets open and …',
     );
   });
 
-  it('is a passage of the text of about the length asked for', () => {
+  it('is a passage of the text of about the requested length', () => {
     fc.assert(
       fc.property(someTexts, (text) => {
         const shown = joined(excerpt(text, isHit, 40));
@@ -49,18 +49,18 @@ describe('excerpt', () => {
 });
 
 describe('exactForm', () => {
-  it('makes numbers and placeholders one', () => {
+  it('treats numbers and placeholders alike', () => {
     expect(exactForm('Please wait 57 seconds')).toBe(exactForm('Please wait {n} seconds'));
     expect(exactForm('/orders/cabinets/101')).toBe(exactForm('/orders/cabinets/{cabinet_id}'));
   });
 
-  it('keeps the words of a JSON answer', () => {
+  it('keeps the words of a JSON response', () => {
     expect(exactForm('{"message":"Not Found!"}')).toBe(' message not found ');
   });
 });
 
 describe('the longest run of words', () => {
-  it('takes the last word for the beginning of one while it is being typed', () => {
+  it('matches the last word as a prefix while it is being typed', () => {
     expect(createRunFinder(['invalid', 'sig'])(' invalid signature ')).toEqual({ from: 0, to: 1 });
     expect(createRunFinder(['invalid', 'sig'], true)(' invalid signature ')).toEqual({
       from: 0,
@@ -71,16 +71,16 @@ describe('the longest run of words', () => {
   it('is as long as the longest one a naive search finds', () => {
     const some = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 8 });
     fc.assert(
-      fc.property(some, some, (wanted, text) => {
+      fc.property(some, some, (words, text) => {
         const form = ` ${text.join(' ')} `;
         let longest = 0;
-        for (let from = 0; from < wanted.length; from++) {
-          for (let to = from + 1; to <= wanted.length; to++) {
-            const phrase = ` ${wanted.slice(from, to).join(' ')} `;
+        for (let from = 0; from < words.length; from++) {
+          for (let to = from + 1; to <= words.length; to++) {
+            const phrase = ` ${words.slice(from, to).join(' ')} `;
             if (form.includes(phrase)) longest = Math.max(longest, to - from);
           }
         }
-        const { from, to } = createRunFinder(wanted)(form);
+        const { from, to } = createRunFinder(words)(form);
         expect(to - from).toBe(longest);
       }),
     );
@@ -105,20 +105,20 @@ describe('names in a question', () => {
     expect(namesIn(question)).toEqual(names);
   });
 
-  it('are none in a sentence, its marks and its hyphens', () => {
+  it('do not include punctuation and hyphens of a sentence', () => {
     expect(namesIn("Don't wait: the two-way radio, at 9 o'clock.")).toEqual([]);
     expect(namesIn('lockers')).toEqual([]);
     expect(namesIn(' ')).toEqual([]);
   });
 
-  it('are the path of an address, without host and query', () => {
+  it('include the path of an address, without host and query', () => {
     expect(namesIn('curl https://a.example:8004/api/lockers/orders?secret_token=x')).toEqual([
       '/api/lockers/orders',
     ]);
   });
 });
 
-it('goes up a path that ends in an id', () => {
+it('removes the id that ends a path', () => {
   expect(shorterPath('/api/orders/cabinets/77')).toBe('/api/orders/cabinets/');
   expect(shorterPath('/api/orders/{order_id}')).toBe('/api/orders/');
   expect(shorterPath('/api/orders/cabinets')).toBe('');
@@ -129,7 +129,7 @@ const texts = ['axa aq', 'qaxa', 'a long-named-thing q', '', 'xaxaxa ax', 'the a
 const sections = texts.map((text, at) => ({ title: `T${at}`, anchor: `t${at}`, text }));
 const index = readIndex(writeIndex([{ url: '/a', title: 'T0', group: '', sections }]));
 
-describe('looking for a name in all texts', () => {
+describe('substring search', () => {
   it.each([
     'axa',
     'aq',
@@ -142,8 +142,8 @@ describe('looking for a name in all texts', () => {
     'long-named-thinG',
     't3',
     'zz',
-  ])('finds the sections that hold "%s", each once', (name) => {
-    const held = texts.flatMap((text, at) => (`t${at} ${text}`.includes(name) ? [at] : []));
-    expect(createSubstringSearch(index)(name, (section) => texts[section])).toEqual(held);
+  ])('finds each section that contains "%s" once', (name) => {
+    const expected = texts.flatMap((text, at) => (`t${at} ${text}`.includes(name) ? [at] : []));
+    expect(createSubstringSearch(index)(name, (section) => texts[section])).toEqual(expected);
   });
 });

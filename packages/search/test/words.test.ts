@@ -32,13 +32,13 @@ describe('words', () => {
     );
   });
 
-  it('folds letters that stand for two', () => {
+  it('expands letters that stand for two', () => {
     expect(found('Schließfach öffnen, SŒUR, STRAẞE')).toEqual(
       'schliessfach offnen soeur strasse'.split(' '),
     );
   });
 
-  it('tells where each word stands in the text', () => {
+  it('returns the range of each word in the text', () => {
     const text = 'A lock\u00ADer, 2 doors';
     expect(words(text).map(({ start, end }) => text.slice(start, end))).toEqual([
       'A',
@@ -48,7 +48,7 @@ describe('words', () => {
     ]);
   });
 
-  it('finds the same words with joiners in them as without', () => {
+  it('finds the same words with and without joiners', () => {
     const letters = fc.string({ unit: fc.constantFrom(...'abc ', '\u200B', '\u2060', '\u00AD') });
     fc.assert(
       fc.property(letters, (text) => {
@@ -67,15 +67,15 @@ describe('words', () => {
 });
 
 describe('terms', () => {
-  it('keeps a name with humps whole and adds its parts', () => {
+  it('keeps a camel-case name whole and adds its parts', () => {
     expect(terms('createOrder')).toEqual(['createorder', 'create', 'order']);
   });
 
-  it('leaves a name whole whose parts would be single letters', () => {
+  it('does not split a name into single letters', () => {
     expect(terms('IoT')).toEqual(['iot']);
   });
 
-  it('adds names written with _ or - in one piece', () => {
+  it('adds names written with _ or - as one word', () => {
     expect(compounds('on_the_way, X-Twilio-Signature and a / b')).toEqual([
       'ontheway',
       'xtwiliosignature',
@@ -88,12 +88,12 @@ writeDictionary(['buttons', 'call', 'central', 'for', 'help', 'ring', 'text'], w
 const dictionary = readDictionary(createReader(writer.bytes()).text());
 
 describe('splitJoined', () => {
-  it('splits into two or three words the index knows', () => {
+  it('splits into two or three words the index has', () => {
     expect(splitJoined('callbuttons', dictionary)).toEqual(['call', 'buttons']);
     expect(splitJoined('textforhelp', dictionary)).toEqual(['text', 'for', 'help']);
   });
 
-  it('leaves a word whole that is not made of known ones', () => {
+  it('does not split a word with unknown parts', () => {
     expect(splitJoined('lockers', dictionary)).toEqual([]);
     expect(splitJoined('callx', dictionary)).toEqual([]);
   });
@@ -117,24 +117,24 @@ describe('stem', () => {
   });
 
   it.each(['customer custom', 'status state', 'radio radius', 'press pres'])(
-    'tells %s apart',
+    'distinguishes %s',
     (pair) => {
       expect(new Set(pair.split(' ').map(stem)).size).toBe(2);
     },
   );
 
-  it('leaves short words and identifiers with digits alone', () => {
+  it('does not change short words and identifiers with digits', () => {
     expect(['is', 'bus', 'v1s', '429'].map(stem)).toEqual(['is', 'bus', 'v1s', '429']);
   });
 
-  it('begins every regular form with its prefix, and names the others', () => {
+  it('returns a prefix of every regular form, and lists the irregular ones', () => {
     for (const form of ['verify', 'verifies', 'verified', 'verifying']) {
       expect(form.startsWith(stemPrefix(stem('verify')))).toBe(true);
     }
     expect(irregularForms(stem('hearing'))).toContain('heard');
   });
 
-  it('takes the names that every object has for words', () => {
+  it('treats names of object members as ordinary words', () => {
     for (const name of Object.getOwnPropertyNames(Object.prototype)) {
       expect(typeof stem(name), name).toBe('string');
       expect(irregularForms(name), name).toEqual([]);
@@ -142,7 +142,7 @@ describe('stem', () => {
   });
 });
 
-/** A dictionary of these words, written and read back. */
+/** A dictionary of these words, written and read again. */
 function dictionaryOf(words: string[]): { terms: string[]; dictionary: Dictionary } {
   const terms = [...new Set(words)].sort();
   const writer = createWriter();
@@ -171,7 +171,7 @@ const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'é'), minLength: 
 const vocabulary = fc.array(word, { maxLength: 40 });
 
 describe('dictionary', () => {
-  it('gives back every term under its number', () => {
+  it('returns every term by its id', () => {
     fc.assert(
       fc.property(vocabulary, word, (all, absent) => {
         const { terms, dictionary } = dictionaryOf(all);
@@ -182,7 +182,7 @@ describe('dictionary', () => {
     );
   });
 
-  it('has the terms that titles imply beside those written, each once', () => {
+  it('contains the implied and the written terms, each once', () => {
     const writer = createWriter();
     writeDictionary(['bay', 'locker'], writer);
     const dictionary = readDictionary(createReader(writer.bytes()).text(), ['door', 'bay']);
@@ -190,7 +190,7 @@ describe('dictionary', () => {
     expect(terms).toEqual(['bay', 'door', 'locker']);
   });
 
-  it('takes from titles and addresses no term that another browser may split elsewhere', () => {
+  it('derives no term that a browser may split differently', () => {
     const pages = [{ url: '/docs/bay', group: 'Café' }];
     const terms = ['open', 'openCode'.toLowerCase(), 'open', 'code'];
     expect(impliedTerms(['Open openCode', 'Café'], pages)).toEqual(terms);
@@ -211,12 +211,12 @@ describe('dictionary', () => {
 describe('closeTerms', () => {
   it('finds exactly the terms within the distance, as a naive scan does', () => {
     fc.assert(
-      fc.property(vocabulary, word, fc.integer({ min: 0, max: 3 }), (all, asked, most) => {
+      fc.property(vocabulary, word, fc.integer({ min: 0, max: 3 }), (all, input, maxEdits) => {
         const { terms, dictionary } = dictionaryOf(all);
         const expected = terms
-          .map((term, id) => ({ id, edits: distance(asked, term) }))
-          .filter(({ edits }) => edits <= most);
-        expect(closeTerms(dictionary, asked, most)).toEqual(expected);
+          .map((term, id) => ({ id, edits: distance(input, term) }))
+          .filter(({ edits }) => edits <= maxEdits);
+        expect(closeTerms(dictionary, input, maxEdits)).toEqual(expected);
       }),
       { numRuns: 100 },
     );
@@ -224,16 +224,16 @@ describe('closeTerms', () => {
 
   it('finds exactly the terms that begin within the distance, as a naive scan does', () => {
     fc.assert(
-      fc.property(vocabulary, word, fc.integer({ min: 0, max: 2 }), (all, asked, most) => {
+      fc.property(vocabulary, word, fc.integer({ min: 0, max: 2 }), (all, input, maxEdits) => {
         const { terms, dictionary } = dictionaryOf(all);
         const begins = (term: string): number =>
           Math.min(
-            ...Array.from({ length: term.length + 1 }, (_, n) => distance(asked, term.slice(0, n))),
+            ...Array.from({ length: term.length + 1 }, (_, n) => distance(input, term.slice(0, n))),
           );
         const expected = terms
           .map((term, id) => ({ id, edits: begins(term) }))
-          .filter(({ edits }) => edits <= most);
-        expect(closeTerms(dictionary, asked, most, true)).toEqual(expected);
+          .filter(({ edits }) => edits <= maxEdits);
+        expect(closeTerms(dictionary, input, maxEdits, true)).toEqual(expected);
       }),
       { numRuns: 100 },
     );

@@ -2,7 +2,7 @@ import {
   addressOf,
   createSearch,
   readIndex,
-  type Asker,
+  type SearchContext,
   type Findings,
   type Index,
   type Search,
@@ -68,7 +68,7 @@ export async function loadSearch(bypassCache = false): Promise<LoadedSearch> {
       throw error;
     }));
   return {
-    find: (question) => search.find(question, textOf, askerOf(index)),
+    find: (question) => search.find(question, textOf, searchContext(index)),
     prepare: () => {
       prepareOn(search);
       // Titles work without the texts, so this is no failure; opening the search retries and reports it.
@@ -148,7 +148,7 @@ async function decompress(compressed: ArrayBuffer): Promise<Uint8Array> {
 }
 
 /** The role of the role filter, and the product of the open page. */
-function askerOf({ pages }: Index): Asker {
+function searchContext({ pages }: Index): SearchContext {
   const role = roles.findIndex((one) => one === currentReader());
   const page = pages.find(({ url }) => url === location.pathname);
   return { readers: role < 0 ? 0 : 1 << role, group: page?.group ?? '' };
