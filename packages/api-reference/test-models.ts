@@ -2,7 +2,7 @@ import { sampleRequest, type SampleRequest } from './src/samples/request.ts';
 import { readDocument } from './src/document/read-document.ts';
 import { walkOf } from './src/document/cursor.ts';
 import { buildModel } from './src/model/build-model.ts';
-import { madeUp } from './src/model/made-up.ts';
+import { generateValue } from './src/model/generate-value.ts';
 import type { ApiModel, Operation, Shape } from './src/model/api-model.ts';
 
 /** The model of a document written in a test; what the test does not care about is filled in. */
@@ -39,7 +39,7 @@ export type Schema = Record<string, unknown>;
 export function madeFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
   const text = JSON.stringify({ openapi: '3.1.0', holder: { schema }, components: { schemas } });
   const walk = walkOf(readDocument(text, 'test.json'));
-  return madeUp(walk, walk.get(walk.root, 'holder')!, 'answer');
+  return generateValue(walk, walk.get(walk.root, 'holder')!, 'answer');
 }
 
 function indented(text: string, by: number): string {

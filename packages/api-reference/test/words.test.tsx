@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { typeWords } from '../src/model/type-words.ts';
 import TypeWords from '../src/markup/type-words.tsx';
 import { thing } from '../test-models.ts';
-import { bothHold } from '../src/document/both-hold.ts';
+import { intersectSchemas } from '../src/document/intersect-schemas.ts';
 import type { JsonObject } from '../src/json/json.ts';
 import { parseJson, plainText, printJson } from '../src/json/digits.ts';
 import { readDocument } from '../src/document/read-document.ts';
@@ -148,7 +148,7 @@ it('takes what fits both of two schemas, and nothing else', () => {
   fc.assert(
     fc.property(schema, schema, value, (first, second, given) => {
       const [one, other] = [first, second] as unknown as [JsonObject, JsonObject];
-      const both = bothHold(one, other);
+      const both = intersectSchemas(one, other);
       const disjoint = one['type'] && other['type'] && !sharesType(one, other);
       fc.pre(!disjoint);
       const isBoth = fits(both.value, given) && fits(both.left, given);

@@ -1,5 +1,5 @@
-import { isAssertion, withPart } from './both-hold.ts';
 import { plainText } from '../json/digits.ts';
+import { isAssertion, withPart } from './intersect-schemas.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
 import { escapeStep, stepsOf } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';

@@ -16,7 +16,7 @@ import { comesAsFile } from '../samples/form-parts.ts';
 import { absolute, addressesOf } from '../samples/request.ts';
 import { emptyShape } from '../model/shape.ts';
 
-/** What a console asks for to make a call, for an API that no server in the page answers for. */
+/** The console form of an operation, for APIs without an in-page server. */
 export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
   const { operationId, summary, method, path, credentials, requests, body } = operation;
   const bodies = (bodiless(method) ? [] : body?.media.map(bodyOf)) ?? [];
@@ -34,7 +34,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
       .filter(({ place }) => place !== 'cookie')
       .flatMap(({ place, fields }) =>
         fields
-          .filter((field) => !isKept(place, field))
+          .filter((field) => !isForbidden(place, field))
           .map(({ name, isRequired, shape, writing }) => ({
             name,
             in: place as FormParameter['in'],
@@ -67,13 +67,13 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
   };
 }
 
-/** The addresses of an operation, with the variables that a reader may set. */
+/** Server addresses of an operation, with the variables that a reader can set. */
 function serversOf(model: ApiModel, operation: Operation): FormServer[] {
   const written = operation.servers.length > 0 ? operation.servers : model.servers;
   return addressesOf(model, operation).map((url, at) => {
     const { template = '', variables = [] } = written[at] ?? {};
     if (variables.length === 0) return { url };
-    // A template may begin with a variable that holds the scheme.
+    // A template may start with a variable for the URL scheme.
     const isWhole = absolute(written[at]!.url) === written[at]!.url;
     return { url, template: isWhole ? template : absolute(template), variables };
   });
@@ -99,7 +99,7 @@ function bodyOf({ type, shape, encodings }: Media): FormBody {
 
 const FILE: FormSchema = { type: 'string', format: 'binary' };
 
-/** The fields of a form as their media types alone tell them to be: files, and XML, which is typed as text. */
+/** Adjusts multipart fields to their content types: files get a file input, XML a text input. */
 const asParts = (shape: Shape, types: Map<string, string>): Shape => ({
   ...shape,
   fields: shape.fields.map((field) => {
@@ -121,7 +121,7 @@ const asFile = (shape: Shape): Shape =>
     ? { ...shape, items: { ...shape.items, format: 'binary' } }
     : { ...shape, format: 'binary' };
 
-/** Credentials that travel alike, such as two kinds of token, are one to whoever types them. */
+/** Merges credentials sent in the same place, such as two kinds of bearer token: they share one input. */
 function distinct(credentials: NeededCredential[]): NeededCredential[] {
   const byPlace = new Map<string, NeededCredential>();
   for (const one of credentials) {
@@ -131,18 +131,18 @@ function distinct(credentials: NeededCredential[]): NeededCredential[] {
   return [...byPlace.values()];
 }
 
-/** A client certificate is the browser's matter, and a cookie that of the host. */
+/** Pages cannot send client certificates or cookies of other hosts. */
 const isSendable = ({ parameter, place }: NeededCredential): boolean =>
   parameter !== '' && place !== 'cookie';
 
-/** Headers that `fetch` leaves out without a word, as its standard lists them. */
-const KEPT =
+/** Forbidden request headers, which `fetch` drops silently (Fetch standard, "forbidden request-header"). */
+const FORBIDDEN =
   /^(accept-charset|accept-encoding|access-control-request-(headers|method|private-network)|connection|content-length|cookie2?|date|dnt|expect|host|keep-alive|origin|referer|set-cookie|te|trailer|transfer-encoding|upgrade|via|(proxy|sec)-.*)$/i;
 
-const isKept = (place: string, { name }: { name: string }): boolean =>
-  place === 'header' && KEPT.test(name);
+const isForbidden = (place: string, { name }: { name: string }): boolean =>
+  place === 'header' && FORBIDDEN.test(name);
 
-/** A browser sends no body with these. */
+/** Methods for which `fetch` refuses a body. */
 const bodiless = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
 const unsendableOf = (
@@ -152,7 +152,9 @@ const unsendableOf = (
   ...(method === 'TRACE' ? ['the method `TRACE`'] : []),
   ...(body && bodiless(method) ? [`the body of a ${coded(method)}`] : []),
   ...parameters.flatMap(({ place, fields }) =>
-    fields.filter((field) => isKept(place, field)).map(({ name }) => `the header ${coded(name)}`),
+    fields
+      .filter((field) => isForbidden(place, field))
+      .map(({ name }) => `the header ${coded(name)}`),
   ),
   ...parameters
     .filter(({ place }) => place === 'cookie')
@@ -179,10 +181,10 @@ function schemeOf({
     : { type: 'apiKey', in: place as 'header' | 'query', name: parameter, description, key: name };
 }
 
-/** How deep a form goes; what is deeper is typed as text. */
+/** Nesting depth of inputs; deeper values are typed as JSON. */
 const DEPTH = 6;
 
-/** A shape as the schema that inputs are drawn from. */
+/** Converts a shape to the schema that inputs are generated from. */
 function schemaOf(shape: Shape, depth = 0): FormSchema {
   const type = typeOf(shape);
   if (shape.format === 'binary')
@@ -207,7 +209,7 @@ function schemaOf(shape: Shape, depth = 0): FormSchema {
   return base;
 }
 
-/** The forms that a value may have, where one of them has fields; each has the fields that stand beside the choice. */
+/** The alternatives of a value if any of them has fields, each combined with the fields beside the choice. */
 function formsOf({ fields, choice }: Shape, depth: number): FormSchema[] {
   const options = choice?.options ?? [];
   if (!options.some((option) => option.fields.length > 0)) return [];
@@ -227,7 +229,7 @@ const titleOf = ({ name, types, fields }: Shape, index: number): string => {
   return `${index + 1}. ${words.join(' ')}`;
 };
 
-/** What is drawn for a shape: alternatives without fields, maps and whatever may be anything have no inputs. */
+/** The input type of a shape. Alternatives without fields, maps, and untyped values are typed as JSON. */
 function typeOf({ types, fields, values, choice, items }: Shape): string {
   const [type = fields.length > 0 ? 'object' : values.length > 0 ? 'string' : ANY] = types;
   if (types.length > 1 || (choice && fields.length === 0)) return ANY;

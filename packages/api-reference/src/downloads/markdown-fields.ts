@@ -3,10 +3,10 @@ import { isLinked, linesOf } from '../model/lines.ts';
 import { typeWords } from '../model/type-words.ts';
 import type { Fact, Field, Shape } from '../model/api-model.ts';
 
-/** A table of fields, one row each, those inside a field below it. */
+/** A Markdown table with one row per field; nested fields follow their parent. */
 export const fieldTable = (fields: Field[]): string => tableOf(rowsOf(fields, ''));
 
-/** What a body, an answer or a schema holds: what is said of all of it, then its fields in a table. */
+/** The content of a body, answer, or schema: its own description and limits, then a table of its fields. */
 export function shapeParts(shape: Shape, isDescribed = false): string[] {
   const meaning = [
     ...(isDescribed ? [] : [shape.description]),
@@ -27,15 +27,15 @@ function tableOf(rows: string[]): string {
   return ['| Field | Type | Required | Meaning |', '| --- | --- | --- | --- |', ...rows].join('\n');
 }
 
-/** Facts as a list. */
+/** A Markdown list of facts. */
 export const factList = (facts: Fact[]): string =>
   facts.map((fact) => `- ${line(sentence(fact))}`).join('\n');
 
 function rowsOf(fields: Field[], prefix: string): string[] {
   return fields.flatMap(({ name, shape, isRequired, requiredWhen, isDeprecated }) => {
     const required = isRequired ? 'yes' : requiredWhen ? `when ${requiredWhen}` : 'no';
-    const isTold = isDeprecated && !shape.badges.includes('deprecated');
-    const meaning = [isTold ? 'Deprecated.' : '', meaningOf(shape)].filter(Boolean).join(' ');
+    const isAdded = isDeprecated && !shape.badges.includes('deprecated');
+    const meaning = [isAdded ? 'Deprecated.' : '', meaningOf(shape)].filter(Boolean).join(' ');
     const row = rowOf(`\`${prefix}${name}\``, shape, required, meaning);
     return [row, ...innerRows(shape, `${prefix}${name}`)];
   });
@@ -44,10 +44,10 @@ function rowsOf(fields: Field[], prefix: string): string[] {
 const rowOf = (name: string, shape: Shape, required: string, meaning: string) =>
   `| ${cell(name)} | ${cell(typeWords(shape))} | ${required} | ${cell(meaning)} |`;
 
-/** What stands inside a shape: its fields, those of its entries, its alternatives and its parts. */
+/** Rows for everything inside a shape: fields, list entries, alternatives, and parts. */
 function innerRows(shape: Shape, path: string): string[] {
   const prefix = path === '' ? '' : `${path}.`;
-  // Beside fields of its own, a choice is told nowhere else.
+  // A choice beside fields appears only here.
   const options =
     shape.choice?.options.filter((option) => shape.fields.length > 0 || saysMore(option)) ?? [];
   const named = (label: string) => (path === '' ? label : `${coded(path)}: ${label}`);
@@ -85,12 +85,12 @@ const meaningOf = (shape: Shape): string =>
     .filter(Boolean)
     .join(' ');
 
-/** A fact in a sentence. */
+/** A fact as one sentence. */
 function sentence({ term, words, values, text }: Fact): string {
   const listed = values?.map(coded).join(', ');
-  const told = [words, listed, text].filter(Boolean).join(' ');
-  const end = /[.!?]$/.test(told) ? '' : '.';
-  return term === 'One of' ? `One of ${told}${end}` : `${term}: ${told}${end}`;
+  const content = [words, listed, text].filter(Boolean).join(' ');
+  const end = /[.!?]$/.test(content) ? '' : '.';
+  return term === 'One of' ? `One of ${content}${end}` : `${term}: ${content}${end}`;
 }
 
 const cell = (text: string) => text.replaceAll('|', '\\|');

@@ -18,7 +18,7 @@ import { sampleRequest, type SampleOptions } from '../samples/request.ts';
 import { typeWords } from '../model/type-words.ts';
 import { factList, fieldTable, shapeParts } from './markdown-fields.ts';
 
-/** A whole API as Markdown, for reading elsewhere and for the search index. */
+/** A whole API as Markdown, for download and for the search index. */
 export function referenceMarkdown(
   model: ApiModel,
   samples: SampleOptions,
@@ -75,14 +75,14 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
   ];
 }
 
-/** One operation as Markdown, with what is needed to call it and nothing to look up elsewhere. */
+/** One operation as self-contained Markdown, credentials included. */
 export const operationMarkdown = (
   model: ApiModel,
   operation: Operation,
   samples: SampleOptions,
 ): string => withCredentials(model, operation, operationParts(model, operation, samples));
 
-/** The same from its parts, for whoever has them. */
+/** Appends the credentials to Markdown from `operationParts`. */
 export function withCredentials(model: ApiModel, operation: Operation, parts: string): string {
   const names = new Set(operation.credentials.flat().map(({ name }) => name));
   return document([
@@ -97,9 +97,9 @@ export function withCredentials(model: ApiModel, operation: Operation, parts: st
 }
 
 /**
- * How many letters each operation and schema has beside its code, by its anchor: about how tall it will be.
+ * Text length of each operation and schema without code, by anchor: an estimate of its height on the page.
  *
- * @param operations the Markdown of each by its anchor, without credentials
+ * @param operations Markdown of each operation by anchor, without credentials
  */
 export function lettersOf(
   { schemas }: ApiModel,
@@ -112,7 +112,7 @@ export function lettersOf(
         [anchor, document([shape.description, ...shapeParts(shape, true)])] as const,
     ),
   ];
-  // A rough number repeats on a page, and so compresses well.
+  // Rounded numbers repeat within a page and compress well.
   const lettersIn = (text: string): number =>
     Math.ceil(text.replaceAll(/^```[^]*?^```$/gm, '').length / 50) * 50;
   return new Map(texts.map(([anchor, text]) => [anchor, lettersIn(text)]));
@@ -133,7 +133,7 @@ const credentialParts = ({ description, facts, flows }: Credential): Part[] => [
   ]),
 ];
 
-/** One operation, without what its credentials are. */
+/** One operation as Markdown, without the section on credentials. */
 export function operationParts(
   model: ApiModel,
   operation: Operation,
@@ -159,7 +159,7 @@ export function operationParts(
   ]).trimEnd();
 }
 
-/** A call that comes to the reader. */
+/** A webhook or callback as Markdown. */
 function incomingParts(operation: Operation): string {
   const { summary, method, path, requests, answers } = operation;
   const credential = credentialWords(operation);

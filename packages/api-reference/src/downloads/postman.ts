@@ -20,11 +20,11 @@ export function postmanCollection(
   model: ApiModel,
   { secrets }: Pick<SampleOptions, 'secrets'>,
 ): Record<string, Json> {
-  // A signature fits one request only, so it stands in that request.
-  const held = model.credentials.filter(({ isSignature }) => !isSignature);
-  const said = bracedIn(model);
-  const own = (name: string): string => (said.includes(name) ? own(`${name}_`) : name);
-  const named = held.map(({ name }) => [name, `{{${own(name)}}}`]);
+  // A signature is valid for one request only, so it is part of that request.
+  const shared = model.credentials.filter(({ isSignature }) => !isSignature);
+  const reserved = bracedIn(model);
+  const own = (name: string): string => (reserved.includes(name) ? own(`${name}_`) : name);
+  const named = shared.map(({ name }) => [name, `{{${own(name)}}}`]);
   const base = `{{${own('baseUrl')}}}`;
   const shown = { secrets: { ...secrets, ...Object.fromEntries(named) }, base };
   return {
@@ -40,12 +40,12 @@ export function postmanCollection(
         value: model.servers[0]?.url ?? 'https://api.example.com',
         description: 'Address of the server.',
       },
-      ...held.map(({ name, description }) => ({
+      ...shared.map(({ name, description }) => ({
         key: own(name),
         value: secretIn(secrets, name),
         description,
       })),
-      ...said.map((key) => ({ key, value: `{{${key}}}`, description: STANDS })),
+      ...reserved.map((key) => ({ key, value: `{{${key}}}`, description: LITERAL })),
     ],
     item: model.groups.map((group) => ({
       name: group.name,
@@ -56,8 +56,8 @@ export function postmanCollection(
 }
 
 /**
- * What stands in two braces in examples. Postman fills such a name in, also with a value that it makes up itself; a
- * variable that holds its own name keeps it as it stands there.
+ * Names in double braces in examples. Postman would substitute them, some with values it generates. A variable whose
+ * value is its own name in braces keeps the text unchanged.
  */
 function bracedIn(model: ApiModel): string[] {
   const examples = model.groups.map(({ operations }) => operations.map(({ requests }) => requests));
@@ -65,7 +65,7 @@ function bracedIn(model: ApiModel): string[] {
   return [...new Set([...all].map(([, name]) => JSON.parse(`"${name}"`) as string))];
 }
 
-const STANDS = 'Stands in an example, and is sent as it stands there.';
+const LITERAL = 'Stands in an example, and is sent as it stands there.';
 
 const INTRODUCTION =
   `Set the address and your credentials under Variables. Every request holds the first example of
@@ -91,7 +91,7 @@ function itemOf(model: ApiModel, operation: Operation, samples: Shown): Json {
   };
 }
 
-/** A script that fails the request when the server answers another status than the document promises. */
+/** A test script that fails if the response has another status than documented. */
 function statusTest({ answers }: Operation, { name }: RequestExample): Json {
   const promised =
     answers.find(({ examples }) => examples.some((example) => example.name === name)) ??
@@ -109,19 +109,19 @@ function requestOf(
   example: RequestExample,
   base: string,
 ): Json {
-  const [address = '', ...asked] = sample.url.slice(sample.baseUrl.length).split('?');
+  const [address = '', ...search] = sample.url.slice(sample.baseUrl.length).split('?');
   const { path, variable } = stepsOf(operation.path, address);
-  const query = asked
+  const query = search
     .join('?')
     .split('&')
     .filter(Boolean)
     .map((piece) => {
       const at = piece.indexOf('=');
-      // Postman tells a name alone from one with an empty value.
+      // For Postman, a name without `=` has the value null.
       if (at < 0) return { key: piece, value: null };
       return { key: piece.slice(0, at), value: withVariable(piece.slice(at + 1)) };
     });
-  const search = query
+  const rawQuery = query
     .map(({ key, value }) => (value === null ? key : `${key}=${value}`))
     .join('&');
   return {
@@ -131,7 +131,7 @@ function requestOf(
       .join('\n\n'),
     header: sample.headers.map(([key, value]) => ({ key, value })),
     url: {
-      raw: `${base}/${path.join('/')}${search && `?${search}`}`,
+      raw: `${base}/${path.join('/')}${rawQuery && `?${rawQuery}`}`,
       host: [base],
       path,
       query,
@@ -142,8 +142,8 @@ function requestOf(
 }
 
 /**
- * A path as Postman has it, which knows variables only in the place of whole segments: any other part is filled in.
- * Values are encoded, since Postman leaves a slash or a plus as it is.
+ * A path in Postman's format. Postman supports variables only as whole segments, so any other variable is replaced by its
+ * value. Values are percent-encoded, since Postman leaves slashes and plus signs as they are.
  */
 function stepsOf(template: string, filled: string) {
   const named = template.split('/').slice(1);
@@ -155,10 +155,10 @@ function stepsOf(template: string, filled: string) {
   return { path, variable };
 }
 
-/** To Postman the name of a variable ends with a dot, and one without a value is a text. */
+/** A whole segment. Postman ends variable names at a dot. */
 const WHOLE = /^\{([^{}.]+)\}$/;
 
-/** The credentials of the collection are variables of it, and no text of the request. */
+/** Restores the braces of collection variables, which encoding the query escaped. */
 const withVariable = (value: string): string =>
   value.replace(/^%7B%7B(.+)%7D%7D$/, (_, name: string) => `{{${decodeURIComponent(name)}}}`);
 
@@ -182,7 +182,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
   return { mode: 'raw', raw, options: { raw: { language } } };
 }
 
-/** What Postman colors a text as. */
+/** Postman's syntax highlighting by media kind. */
 const LANGUAGES: Partial<Record<MediaKind, string>> = { json: 'json', xml: 'xml' };
 
 const responseOf = (status: string, example: Example, originalRequest: Json): Json => ({

@@ -1,28 +1,28 @@
 import type { ServerVariable, Writing } from '../model/api-model.ts';
 
-/** What a console asks for to make one call. */
+/** Everything the console needs to build one request. */
 export interface OperationForm {
-  /** How the API is called where its reference was asked for. */
+  /** Name of the API, such as `lockers`. */
   api: string;
   operationId: string;
   summary: string;
   method: string;
-  /** With `{name}` for its parameters. */
+  /** Path template with `{name}` for each parameter. */
   path: string;
   parameters: FormParameter[];
   body?: FormBody;
-  /** The bodies to choose from, where there are several. */
+  /** All bodies, if there are several to choose from. */
   bodies?: FormBody[];
   credential?: FormCredential;
-  /** What else it can be called with, together or instead. */
+  /** Further credentials, required together with the first or instead of it. */
   otherCredentials?: FormCredential[];
-  /** How several credentials go together, in Markdown. */
+  /** How several credentials combine, in Markdown. */
   credentialWords?: string;
-  /** What a browser lets no page send, in Markdown. */
+  /** Parts of the request that browsers do not let pages send, in Markdown. */
   unsendable?: string[];
   examples: FormExample[];
   answersText: boolean;
-  /** Addresses to send to. */
+  /** Server addresses to choose from. */
   servers?: FormServer[];
 }
 
@@ -32,13 +32,13 @@ export interface FormParameter {
   required?: boolean;
   description: string;
   schema: FormSchema;
-  /** How its value is written, where the document says so. */
+  /** Serialization of the value, if the document specifies it. */
   writing?: Writing;
 }
 
-/** What an input is drawn from: a JSON Schema without references. */
+/** The schema an input is generated from: JSON Schema without references. */
 export interface FormSchema {
-  /** `ANY` where no input can be drawn. */
+  /** `ANY` if there is no input for the type. */
   type?: string | string[];
   format?: string;
   title?: string;
@@ -51,51 +51,51 @@ export interface FormSchema {
   oneOf?: FormSchema[];
 }
 
-/** What the form calls a value that no input can be drawn for: it is typed as JSON. */
+/** Type of values without an input of their own: readers type them as JSON. */
 export const ANY = 'JSON';
 
 /** A body of one media type. */
 export interface FormBody {
   mediaType: string;
   schema: FormSchema;
-  /** How fields are written, by their names, where the document says so. */
+  /** Serialization by field name, if the document specifies it. */
   writing?: Record<string, Writing>;
-  /** The media types of the parts of a form, by their names, where the document says so. */
+  /** Content type by part name, if the document specifies it. */
   types?: Record<string, string>;
-  /** What is sent with the parts of a form beside that, by their names. */
+  /** Additional headers by part name. */
   headers?: Record<string, [name: string, value: string][]>;
 }
 
 export interface FormCredential {
   type: 'http' | 'apiKey';
   description: string;
-  /** The word before the secret in `Authorization` (`type: http`). */
+  /** Authentication scheme, the word before the secret in `Authorization` (`type: http`). */
   scheme?: string;
-  /** Where the secret travels (`type: apiKey`). */
+  /** Where the secret is sent (`type: apiKey`). */
   in?: 'header' | 'query';
   name?: string;
-  /** Marks a header that signs the form it comes with instead of being a secret itself. */
+  /** The header is a signature of the form it is sent with, not a secret. */
   'x-signs'?: 'form';
   /** The name of its security scheme. */
   key: string;
 }
 
-/** Values that the document gives for one call. */
+/** Example values for one request. */
 export interface FormExample {
   name: string;
   summary: string;
-  /** By place and name, such as `query:limit`: several may be called alike (OpenAPI 3.1.1, Parameter Object). */
+  /** Keyed by place and name, such as `query:limit`: names may repeat across places (OpenAPI 3.1.1, Parameter Object). */
   parameters: Record<string, unknown>;
   body: unknown;
-  /** Of the body, where there are several to choose from. */
+  /** Media type of the body, if there are several. */
   mediaType?: string;
 }
 
-/** An address of a document to send to. */
+/** A server address of the document. */
 export interface FormServer {
   /** With the defaults of its variables. */
   url: string;
-  /** With `{name}` for each variable; missing where there is none. */
+  /** With `{name}` for each variable; absent without variables. */
   template?: string;
   variables?: ServerVariable[];
 }

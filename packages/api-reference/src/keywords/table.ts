@@ -23,12 +23,12 @@ const dialects = among(
   'https://json-schema.org/draft/2020-12/schema',
 );
 
-/** How a value is written. */
+/** Serialization styles. */
 const style = among(
   ...['matrix', 'label', 'simple', 'form', 'spaceDelimited', 'pipeDelimited', 'deepObject'],
 );
 
-/** What a value is, and values it may have. */
+/** Schema and examples of a value. */
 const valued: Keywords = {
   schema: one('Schema'),
   example: any,
@@ -40,8 +40,8 @@ const ONE_DOCUMENT = 'Names are looked up in one document. Point with "#/compone
 
 /**
  * Every keyword of OpenAPI 3.1.1 (https://spec.openapis.org/oas/v3.1.1.html), of 3.0 where it differs, of JSON Schema
- * 2020-12 (https://json-schema.org/draft/2020-12), and the extensions that are understood. Page and Markdown show each
- * that is not silent (test/keywords.test.ts). A keyword that is not here fails the build.
+ * 2020-12 (https://json-schema.org/draft/2020-12), and the supported extensions. Pages and Markdown show every keyword
+ * that is not silent (test/keywords.test.ts). An unlisted keyword fails the build.
  */
 export const keywords: Record<ObjectKind, Keywords> = {
   OpenAPI: {
@@ -144,7 +144,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
   Schema: {
     ...of(text, '$ref', 'format', 'title', 'description', 'pattern'),
     ...of(text, 'contentEncoding', 'contentMediaType'),
-    // The standard keeps comments from readers.
+    // The standard forbids showing comments to end users.
     $comment: silent(text),
     $schema: silent(dialects),
     ...of(refused(ONE_DOCUMENT), '$id', '$anchor'),
@@ -197,7 +197,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
   SecurityRequirement: { '*': names },
 };
 
-/** Objects in whose place a reference may stand, and where among the components they are kept. */
+/** Objects that may be replaced by a reference, with their section of `components`. */
 export const referable: Partial<Record<ObjectKind, string>> = {
   Response: 'responses',
   Parameter: 'parameters',

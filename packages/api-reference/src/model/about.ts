@@ -3,7 +3,7 @@ import type { ApiModel, Fact, ServerAddress, Operation } from './api-model.ts';
 import { listOf, textOf } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 
-/** Who stands behind an API and on which terms: terms with their words in Markdown. */
+/** License, contact, terms, and external docs of an API, in Markdown. */
 export function about(model: ApiModel): [term: string, words: string][] {
   const { license, contact, terms, externalDocs } = model;
   const rows: [string, string | undefined][] = [
@@ -28,7 +28,7 @@ function contactWords({ name, url, email }: NonNullable<ApiModel['contact']>): s
   return parts.filter(Boolean).join(', ');
 }
 
-/** The variables of an address, with what may stand in their place. */
+/** The variables of a server address with their defaults and allowed values. */
 export function variableFacts({ template, variables }: ServerAddress): Fact[] {
   if (variables.length === 0) return [];
   return [
@@ -46,13 +46,13 @@ export function variableFacts({ template, variables }: ServerAddress): Fact[] {
   ];
 }
 
-/** An address of an operation or of a link, with its variables. */
+/** The server address of an operation or link, with its variables. */
 export const serverFacts = (server: ServerAddress): Fact[] => [
   { term: 'Base URL', words: [coded(server.url), server.description].filter(Boolean).join(' ') },
   ...variableFacts(server),
 ];
 
-/** What stands beside the description of an operation: its path, further tags, addresses, documentation. */
+/** Facts beside the description of an operation: path summary, further tags, servers, external docs. */
 export function operationFacts(operation: Operation): Fact[] {
   const { aboutPath, otherTags, servers, externalDocs } = operation;
   return facts(
@@ -63,7 +63,7 @@ export function operationFacts(operation: Operation): Fact[] {
   );
 }
 
-/** The addresses of an API, a path or an operation, with the defaults of their variables filled in. */
+/** The servers of an API, path, or operation, with variables replaced by their defaults. */
 export function serversOf(walk: Walk, holder: Cursor): ServerAddress[] {
   return walk.list(holder, 'servers').map((server) => serverOf(walk, server));
 }

@@ -1,12 +1,12 @@
 import type { Json } from '../json/json.ts';
 
-/** A whole API as its page shows it: everything resolved, named and in reading order. */
+/** An API ready for rendering: references resolved, names assigned, everything in reading order. */
 export interface ApiModel {
-  /** How links and files call it, such as `lockers`. */
+  /** Name in links and file names, such as `lockers`. */
   name: string;
   title: string;
   version: string;
-  /** The version of OpenAPI it is written in. */
+  /** OpenAPI version of the document. */
   openapi: string;
   summary: string;
   description: string;
@@ -20,15 +20,15 @@ export interface ApiModel {
   groups: Group[];
   errors: ErrorSentence[];
   schemas: NamedSchema[];
-  /** Calls that the server makes to the reader. */
+  /** Requests that the server sends to the reader. */
   webhooks: Operation[];
-  /** Extensions that nothing shows, with how often each stands in the document. */
+  /** Extensions that no page shows, with their number of occurrences. */
   extensions: [name: string, count: number][];
-  /** It has more operations than one page shows (constants.ts). */
+  /** It has more operations than fit on one page (constants.ts). */
   isLarge: boolean;
 }
 
-/** A line about something: what is told, in Markdown, as values, or as it is. */
+/** A labeled fact: Markdown (`words`), values shown as code, or plain text. */
 export interface Fact {
   term: string;
   words?: string;
@@ -36,7 +36,7 @@ export interface Fact {
   text?: string;
 }
 
-/** Documentation elsewhere. */
+/** External documentation. */
 export interface OutsideDocs {
   url: string;
   description: string;
@@ -58,23 +58,23 @@ export interface ServerVariable {
   description: string;
 }
 
-/** One way of proving who calls. */
+/** A security scheme. */
 export interface Credential {
   /** Its key in `components.securitySchemes`. */
   name: string;
   anchor: string;
-  /** What kind it is, in words: "Header", "Query parameter", "OAuth 2.0", … */
+  /** Kind in words: "Header", "Query parameter", "OAuth 2.0", … */
   kind: string;
   place: 'header' | 'query' | 'cookie';
-  /** The header, parameter or cookie it travels in. */
+  /** Name of the header, query parameter, or cookie that carries it. */
   parameter: string;
-  /** The word before the secret in `Authorization`. */
+  /** Authentication scheme, the word before the secret in `Authorization`. */
   scheme: string;
   description: string;
-  /** Signs the request instead of being a secret itself. */
+  /** It is a signature of the request, not a secret. */
   isSignature: boolean;
   facts: Fact[];
-  /** The ways to a token of OAuth 2.0. */
+  /** OAuth 2.0 flows. */
   flows: OAuthFlow[];
 }
 
@@ -84,9 +84,9 @@ export interface OAuthFlow {
   scopes: [name: string, meaning: string][];
 }
 
-/** A credential as one operation asks for it. */
+/** A credential as required by one operation. */
 export interface NeededCredential extends Credential {
-  /** What it must permit. */
+  /** Required scopes. */
   scopes: string[];
 }
 
@@ -97,7 +97,7 @@ export interface Group {
   description: string;
   operations: Operation[];
   externalDocs?: OutsideDocs;
-  /** What this group of operations belongs to, such as "Store"; empty for most. */
+  /** Name of the tag group (`x-tagGroups`), such as "Store"; empty for most. */
   partOf: string;
 }
 
@@ -109,24 +109,24 @@ export interface Operation {
   summary: string;
   description: string;
   isDeprecated: boolean;
-  /** Alternatives; each is a set of credentials that are needed together. */
+  /** Alternatives, each a set of credentials required together. */
   credentials: NeededCredential[][];
-  /** Whether the same call may be sent again, in Markdown; empty where the document does not say (`x-repeat`). */
+  /** Whether the request is safe to repeat, in Markdown; empty if the document does not say (`x-repeat`). */
   repeats: string;
-  /** Addresses of its own, in place of those of the API. */
+  /** Servers that override those of the API. */
   servers: ServerAddress[];
   externalDocs?: OutsideDocs;
-  /** What the document says about its path. */
+  /** Summary and description of the path item. */
   aboutPath: { summary: string; description: string };
-  /** Tags beside the one whose group it stands in. */
+  /** Tags after the first, which determines the group. */
   otherTags: string[];
-  /** Calls that the server makes to the reader because of it. */
+  /** Requests that the server sends to the reader as a consequence. */
   callbacks: Operation[];
   parameters: ParameterGroup[];
   body?: Body;
   answers: Answer[];
   requests: RequestExample[];
-  /** What a caller is likely to get wrong, one sentence each, in Markdown. */
+  /** Likely mistakes of callers, one sentence each, in Markdown. */
   pitfalls: string[];
 }
 
@@ -148,7 +148,7 @@ export interface Media {
   encodings: Encoding[];
 }
 
-/** How one field of a form travels. */
+/** Serialization of one form field. */
 export interface Encoding {
   name: string;
   /** Its media types, separated by commas. */
@@ -156,7 +156,7 @@ export interface Encoding {
   writing?: Writing;
   facts: Fact[];
   headers: Field[];
-  /** Headers that a sample sends with it. */
+  /** Part headers that samples send. */
   sent: [name: string, value: string][];
 }
 
@@ -164,7 +164,7 @@ export interface Answer {
   /** `200`, `4XX` or `default`. */
   status: string;
   anchor: string;
-  /** When this answer is given. */
+  /** When the server returns this answer. */
   description: string;
   headers: Field[];
   media: Media[];
@@ -172,7 +172,7 @@ export interface Answer {
   links: LinkTo[];
 }
 
-/** An operation that what an answer holds can be taken to. */
+/** A link from an answer to a follow-up operation. */
 export interface LinkTo {
   name: string;
   description: string;
@@ -191,7 +191,7 @@ export interface Example {
   value: Json;
 }
 
-/** One request with the values of all its parameters. */
+/** One example request with the values of all its parameters. */
 export interface RequestExample {
   name: string;
   summary: string;
@@ -201,16 +201,16 @@ export interface RequestExample {
   body?: { mediaType: string; value: Json };
 }
 
-/** How a value is written where it travels; the standard says what holds where nothing is given. */
+/** Serialization of a value; the defaults of OpenAPI apply to what is absent. */
 export interface Writing {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** It is a text of a media type, such as JSON. */
+  /** It is serialized by media type (`content`), such as JSON. */
   isContent?: boolean;
 }
 
-/** A parameter, a header or a property. */
+/** A parameter, header, or property. */
 export interface Field {
   writing?: Writing;
   name: string;
@@ -222,9 +222,9 @@ export interface Field {
   isDeprecated: boolean;
 }
 
-/** A schema after `$ref`, `allOf`, `nullable` and the like have been worked out. */
+/** A schema with `$ref`, `allOf`, `nullable`, and the like resolved. */
 export interface Shape {
-  /** JSON types without `null`; empty where anything is allowed. */
+  /** JSON types without `null`; empty if any type is allowed. */
   types: string[];
   isNullable: boolean;
   /** Its key in `components.schemas`. */
@@ -240,27 +240,28 @@ export interface Shape {
   /** "deprecated", "read-only", "write-only". */
   badges: string[];
   facts: Fact[];
-  /** Shapes that stand in some relation to it, such as "If" and "Then". */
+  /** Labeled subschemas, such as "If" and "Then". */
   parts: Part[];
-  /** What a number counts: "seconds", "volts", … */
+  /** Unit of a number: "seconds", "volts", … */
   unit: string;
   /** Limits in words: "1 to 255 characters". */
   limits: string[];
   fields: Field[];
-  /** What an array holds. */
+  /** Shape of array items. */
   items?: Shape;
-  /** What a map holds under keys that are not fields. */
+  /** Shape of map values under keys that are not fields. */
   entries?: Shape;
   choice?: { how: 'one' | 'any'; options: Shape[] };
-  /** Its fields are shown where the schema of this name is described, not here. */
+  /** Its fields are listed in the section of the schema with this name, not here. */
   isElsewhere: boolean;
 }
 
-/** A shape and what it is to the shape that holds it, in Markdown. */
+/** A labeled subschema. */
 export interface Part {
+  /** Its role in the parent schema, in Markdown. */
   label: string;
   shape: Shape;
-  /** It is an entry of a list: one of the first, or any further one behind them. */
+  /** It describes array items: one of the first (`prefixItems`), or any after them. */
   isEntry?: boolean;
 }
 
@@ -270,12 +271,12 @@ export interface NamedSchema {
   shape: Shape;
 }
 
-/** A fixed sentence that says what went wrong, and where it may come from. */
+/** A documented error message and the operations that return it. */
 export interface ErrorSentence {
   sentence: string;
   anchor: string;
   statuses: string[];
-  /** When it is given, in Markdown, once for each wording. */
+  /** When it is returned, in Markdown, once per distinct wording. */
   when: string[];
   operations: { anchor: string; summary: string }[];
 }

@@ -17,7 +17,7 @@ const REPEATS: Repeats = {
   'with-key': 'Safe with the same `Idempotency-Key`.',
 };
 
-/** Works a document out into what its page shows. Throws a `DocumentProblem` naming line and cure. */
+/** Builds the model of a document. @throws {DocumentProblem} with line and fix */
 export function buildModel(name: string, source: SourceDocument, repeats = REPEATS): ApiModel {
   const extensions = checkKeywords(source);
 
@@ -90,7 +90,7 @@ function refuseDuplicates(walk: Walk, written: ReturnType<typeof writtenOperatio
   }
 }
 
-/** Groups in the order of `tags`, then in the order in which operations name new ones. */
+/** Groups in the order of `tags`, then in order of first use. */
 function groupsOf(
   walk: Walk,
   operations: { operation: Operation; tag: string }[],
@@ -132,8 +132,8 @@ function schemasOf(walk: Walk, anchors: Anchors): NamedSchema[] {
 }
 
 /**
- * Gives operations of a document without tags one each: the first part of the path that is not the same
- * for all and is no parameter, so `/v1/charges/{id}` comes under `charges`.
+ * Derives a tag for each operation of an untagged document: the first path segment after the common prefix
+ * that is not a parameter, so `/v1/charges/{id}` becomes `charges`.
  */
 function byArea<Tagged extends { operation: { path: string }; tag: string }>(
   operations: Tagged[],
@@ -148,10 +148,10 @@ function byArea<Tagged extends { operation: { path: string }; tag: string }>(
   });
 }
 
-/** Digits of a sentence stand for any number: "57 seconds" and "9 seconds" are one sentence. */
+/** Replaces numbers, so that "57 seconds" and "9 seconds" count as one message. */
 const general = (sentence: string) => sentence.replaceAll(/(?<![.\w])\d+(?![.\w])/g, 'n');
 
-/** Every sentence that an answer of 400 or more carries, in the order of the document. */
+/** Every message of an answer with status 400 or higher, in document order. */
 function errorsOf(operations: Operation[], anchors: Anchors): ErrorSentence[] {
   const found = new Map<string, ErrorSentence>();
   for (const { anchor, summary, answers } of operations) {
@@ -176,7 +176,7 @@ function errorsOf(operations: Operation[], anchors: Anchors): ErrorSentence[] {
   return [...found.values()];
 }
 
-/** Long sentences give their first words to the anchor. */
+/** The first 80 letters, cut at a hyphen, for the anchor of a long message. */
 const shortened = (words: string) =>
   words.length > 80 ? words.slice(0, 80).replace(/-[^-]*$/, '') : words;
 

@@ -4,17 +4,17 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { coded, joined } from './facts.ts';
 import type { Fact } from './api-model.ts';
 
-/** What `oneOf` or `anyOf` of a schema comes to. */
+/** The alternatives in `oneOf` or `anyOf` of a schema. */
 export interface Choice {
   how: 'one' | 'any';
   options: Cursor[];
   isNullable: boolean;
-  /** The values, where each alternative is one. */
+  /** The constants, if every alternative is one. */
   values: Json[];
   facts: Fact[];
 }
 
-/** The alternatives of a schema: null is taken out, and constants become values with their meaning. */
+/** The alternatives of a schema. Null becomes `isNullable`, and constants become values with descriptions. */
 export function choicesOf(walk: Walk, schema: Cursor): Choice[] {
   return (['oneOf', 'anyOf'] as const)
     .map((key) => choiceOf(walk.list(schema, key), key === 'oneOf' ? 'one' : 'any'))
@@ -31,11 +31,14 @@ function choiceOf(all: Cursor[], how: Choice['how']): Choice | undefined {
   const options = all.filter((option) => !isNull(option));
   const choice = { ...none(how), isNullable: options.length < all.length };
   if (options.length === 0 || !options.every(isConstant)) return { ...choice, options };
-  const told = options.filter(({ value }) => meaningOf(value));
+  const described = options.filter(({ value }) => meaningOf(value));
   return {
     ...choice,
     values: options.map(({ value }) => value['const'] ?? null),
-    facts: told.map(({ value }) => ({ term: plainText(value['const']), words: meaningOf(value) })),
+    facts: described.map(({ value }) => ({
+      term: plainText(value['const']),
+      words: meaningOf(value),
+    })),
   };
 }
 
@@ -72,11 +75,11 @@ const isConstant = ({ value }: Cursor): boolean =>
     ['const', 'title', 'description', 'type', 'deprecated'].includes(key),
   );
 
-/** What a schema says about when fields are required, and the keywords that say no more than that. */
+/** When fields are required, and the keywords that express nothing else. */
 interface Conditions {
   /** The condition of each field, in Markdown. */
   byField: [name: string, condition: string][];
-  told: string[];
+  keywords: string[];
 }
 
 export function conditionsOf(walk: Walk, cursor: Cursor): Conditions {
@@ -84,18 +87,21 @@ export function conditionsOf(walk: Walk, cursor: Cursor): Conditions {
   const missing = whenMissing(walk, cursor);
   return {
     byField: [...another, ...missing],
-    told: [...(another.length > 0 ? ['if', 'then'] : []), ...(missing.length > 0 ? ['anyOf'] : [])],
+    keywords: [
+      ...(another.length > 0 ? ['if', 'then'] : []),
+      ...(missing.length > 0 ? ['anyOf'] : []),
+    ],
   };
 }
 
-/** The names of a list; an empty one is a name, too. */
+/** The strings of a list, empty ones included. */
 export const namesIn = (value: Json | undefined) =>
   listOf(value).filter((name) => typeof name === 'string');
 
 const hasOnly = ({ value }: Cursor, ...keys: string[]) =>
   Object.keys(value).every((key) => keys.includes(key));
 
-/** `if` a field has a value `then` others are required: the condition of each of these. */
+/** Fields required by `if` and `then`, with the condition of each. */
 function whenAnother(walk: Walk, cursor: Cursor): [string, string][] {
   const condition = walk.get(cursor, 'if');
   const then = walk.get(cursor, 'then');
@@ -112,7 +118,7 @@ function whenAnother(walk: Walk, cursor: Cursor): [string, string][] {
   return namesIn(then.value['required']).map((name) => [name, tests.join(' and ')]);
 }
 
-/** Alternatives that only name required fields: each field is required when the others are left out. */
+/** Fields of alternatives that only list `required`: each is required if the others are absent. */
 function whenMissing(walk: Walk, cursor: Cursor): [string, string][] {
   const names = walk
     .list(cursor, 'anyOf')

@@ -6,7 +6,7 @@ import type { Credential, NeededCredential, OAuthFlow } from './api-model.ts';
 
 const PLACES = { header: 'Header', query: 'Query parameter', cookie: 'Cookie' } as const;
 
-/** Every way of proving who calls, by its name in the document. */
+/** The security schemes of a document by name. */
 export function credentialsOf(walk: Walk): Map<string, Credential> {
   const components = walk.get(walk.root, 'components');
   const schemes = components ? walk.map(components, 'securitySchemes') : [];
@@ -97,21 +97,21 @@ function flowsOf(walk: Walk, scheme: Cursor): OAuthFlow[] {
   });
 }
 
-/** Registered schemes are written with a capital; others stay as they are. */
+/** Capitalizes registered schemes; others stay as written. */
 function httpScheme(scheme: string) {
   const registered: Record<string, string> = { basic: 'Basic', bearer: 'Bearer', digest: 'Digest' };
   const word = registered[scheme.toLowerCase()] ?? scheme;
   return { kind: 'Authorization header', scheme: word };
 }
 
-/** The alternatives of a `security` list. Throws where it names a scheme that is not defined. */
+/** The alternatives of a `security` list. @throws {DocumentProblem} an undefined scheme */
 export function requiredCredentials(
   walk: Walk,
   operation: Cursor,
   known: Map<string, Credential>,
   isIncoming = false,
 ): NeededCredential[][] {
-  // What the API asks of its callers is nothing that it sends along itself.
+  // The API's own `security` applies to its callers, not to the webhooks it sends.
   const isOwn = isIncoming || operation.value['security'] !== undefined;
   const holder = isOwn ? operation : walk.root;
   return walk.list(holder, 'security').map(({ value, pointer }) =>
@@ -128,6 +128,6 @@ export function requiredCredentials(
   );
 }
 
-/** Whether a parameter is a credential, which some documents name twice for the sake of generators. */
+/** Whether a parameter repeats a credential; some documents declare both for the sake of code generators. */
 export const isPlaced = ({ value }: Cursor, credentials: Credential[][]): boolean =>
   credentials.flat().some((one) => one.place === value['in'] && one.parameter === value['name']);

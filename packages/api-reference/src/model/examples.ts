@@ -3,13 +3,13 @@ import { mediaKind } from '../samples/media-kind.ts';
 import { isObject, listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { address, coded, joined } from './facts.ts';
-import { madeUp, type Direction } from './made-up.ts';
-import { writtenAs } from './write-xml.ts';
+import { generateValue, type Direction } from './generate-value.ts';
+import { serialize } from './write-xml.ts';
 import type { Example, Fact, ParameterGroup, RequestExample, Shape } from './api-model.ts';
 
 /**
- * The examples a document gives for one media type or parameter, those of the media type inside a
- * parameter included; one without a name is `example`.
+ * The examples of a media type or parameter, including those of a parameter's `content`. The unnamed
+ * one is called `example`.
  */
 export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType'>[] {
   const named = walk.map(holder, 'examples').flatMap(([name, { value }]) =>
@@ -35,29 +35,35 @@ export function examplesIn(walk: Walk, holder: Cursor): Omit<Example, 'mediaType
   ]);
 }
 
-/** The examples of a media type, as it writes them; without those that it cannot be told how to write. */
+/** The examples of a media type in serialized form, without those that cannot be serialized. */
 export const writtenExamples = (walk: Walk, mediaType: string, holder: Cursor) =>
   examplesIn(walk, holder).flatMap((example) => {
-    const value = writtenAs(walk, mediaType, holder, example.value);
+    const value = serialize(walk, mediaType, holder, example.value);
     return value === undefined ? [] : [{ ...example, value }];
   });
 
-/** The others, told. */
+/** A fact about each example that cannot be serialized. */
 export const unwrittenExamples = (walk: Walk, mediaType: string, holder: Cursor): Fact[] =>
   examplesIn(walk, holder)
-    .filter(({ value }) => writtenAs(walk, mediaType, holder, value) === undefined)
+    .filter(({ value }) => serialize(walk, mediaType, holder, value) === undefined)
     .map(({ name, value }) => ({
       term: 'Example',
       words: `${coded(name)} is ${coded(printJson(value))}, which its schema does not say how to write as XML.`,
     }));
 
-/** A value that fits the schema of a media type, as it writes it. Nothing takes the place of what cannot be written. */
-export function madeUpAs(walk: Walk, mediaType: string, holder: Cursor, direction: Direction) {
-  const value = examplesIn(walk, holder).length > 0 ? undefined : madeUp(walk, holder, direction);
-  return value === undefined ? undefined : writtenAs(walk, mediaType, holder, value);
+/** A generated value for the schema of a media type, serialized; undefined if it cannot be. */
+export function generateSerialized(
+  walk: Walk,
+  mediaType: string,
+  holder: Cursor,
+  direction: Direction,
+) {
+  const value =
+    examplesIn(walk, holder).length > 0 ? undefined : generateValue(walk, holder, direction);
+  return value === undefined ? undefined : serialize(walk, mediaType, holder, value);
 }
 
-/** An answer as it arrives: in JSON a text stands between quotes. */
+/** The body of an answer as received: JSON strings are quoted. */
 export function arrived({ mediaType, value }: Example): { text: string; grammar: 'json' | 'text' } {
   const isJson = mediaKind(mediaType) === 'json' && !mediaType.includes('*');
   return typeof value === 'string' && !isJson
@@ -65,19 +71,19 @@ export function arrived({ mediaType, value }: Example): { text: string; grammar:
     : { text: printJson(value, 2), grammar: 'json' };
 }
 
-/** What an example is called that the document gives no name. */
+/** Name of the example under `example`. */
 const UNNAMED = 'example';
 
 const isUnnamed = ({ name }: { name: string }) => name === UNNAMED;
 
-/** A second example of one name gets a number. */
+/** Numbers examples whose name repeats. */
 const distinct = <Named extends { name: string }>(all: Named[]): Named[] =>
   all.map((one, index) => {
     const before = all.slice(0, index).filter(({ name }) => name === one.name).length;
     return before === 0 ? one : { ...one, name: `${one.name} ${before + 1}` };
   });
 
-/** The examples that stand elsewhere. */
+/** The examples with an `externalValue`. */
 export function examplesElsewhere(walk: Walk, holder: Cursor): Fact[] {
   return walk
     .map(holder, 'examples')
@@ -93,7 +99,7 @@ export function examplesElsewhere(walk: Walk, holder: Cursor): Fact[] {
     }));
 }
 
-/** What requests are made from. */
+/** Input for building example requests. */
 interface Parts {
   walk: Walk;
   operation: Cursor;
@@ -102,12 +108,12 @@ interface Parts {
   mediaCursors: [type: string, cursor: Cursor][];
 }
 
-/** Every named request of an operation, at least one: examples of one name belong together. */
+/** The example requests of an operation, at least one. Examples with the same name form one request. */
 export function requestsOf(parts: Parts): RequestExample[] {
   const { walk, parameters, mediaCursors, direction } = parts;
   const missing = new Set<string>();
   const filled = (holder: Cursor, called: string, as = ''): Json | undefined => {
-    const value = madeUpAs(walk, as, schemaHolder(walk, holder), direction);
+    const value = generateSerialized(walk, as, schemaHolder(walk, holder), direction);
     if (value === undefined) missing.add(called);
     return value;
   };
@@ -118,7 +124,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
     examples: examplesIn(walk, parameter.cursor),
   }));
   const named = [...bodies, ...given.flatMap(({ examples }) => examples)].map(({ name }) => name);
-  // The one example of a parameter is part of every request, and makes none by itself.
+  // A parameter's only example is used in every request and does not create one.
   const alone = given.some(({ examples }) => examples.length > 1) || bodies.some(isUnnamed);
   const others = named.filter((name) => name !== UNNAMED);
   const names = others.length > 0 && !alone ? others : named;
@@ -139,12 +145,12 @@ export function requestsOf(parts: Parts): RequestExample[] {
     const parameter = given.flatMap(
       ({ examples }) => examples.find((one) => one.name === name) ?? [],
     );
-    const told = [own, ...parameter].flatMap((one) => (one ? [one] : []));
-    const summaries = [...new Set(told.map((one) => one.summary).filter(Boolean))];
+    const used = [own, ...parameter].flatMap((one) => (one ? [one] : []));
+    const summaries = [...new Set(used.map((one) => one.summary).filter(Boolean))];
     return {
       name,
       summary: summaries[0] ?? '',
-      description: [...new Set([...summaries.slice(1), ...told.map((one) => one.description)])]
+      description: [...new Set([...summaries.slice(1), ...used.map((one) => one.description)])]
         .filter(Boolean)
         .join('\n\n'),
       parameters: valuesOf(given.map((one) => [one.key, value(one, name)])),
@@ -169,10 +175,11 @@ export function requestsOf(parts: Parts): RequestExample[] {
       ...body(cursor.value['body'] === undefined ? bodies[0] : { value: cursor.value['body'] }),
     };
   });
-  // A request as each further media type writes it.
+  // One more request for each further media type.
   const asOthers = mediaCursors.slice(1).flatMap(([mediaType, cursor]) => {
     const written = writtenExamples(walk, mediaType, cursor);
-    const value = written.length > 0 ? undefined : madeUpAs(walk, mediaType, cursor, direction);
+    const value =
+      written.length > 0 ? undefined : generateSerialized(walk, mediaType, cursor, direction);
     const none =
       value === undefined ? [] : [{ name: mediaType, summary: '', description: '', value }];
     return (written.length > 0 ? written : none).map(({ value: own, ...example }) => ({
@@ -182,18 +189,18 @@ export function requestsOf(parts: Parts): RequestExample[] {
       body: { mediaType, value: own },
     }));
   });
-  const told = missing.size > 0 ? [noneFor([...missing])] : [];
+  const notes = missing.size > 0 ? [noneFor([...missing])] : [];
   return [
     ...fitting.map((one) => ({
       ...one,
-      description: [one.description, ...told].filter(Boolean).join('\n\n'),
+      description: [one.description, ...notes].filter(Boolean).join('\n\n'),
     })),
     ...refusals,
     ...asOthers,
   ];
 }
 
-/** A parameter may have its schema below a media type. */
+/** The object with the schema: the media type under `content` of a parameter, or the holder itself. */
 export function schemaHolder(walk: Walk, holder: Cursor): Cursor {
   const [content] = holder.value['schema'] === undefined ? walk.map(holder, 'content') : [];
   return content?.[1] ?? holder;
@@ -204,26 +211,26 @@ const noneFor = (names: string[]): string =>
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 
-/** The values of a request by their names alone. */
+/** The values of a request keyed by name only. */
 export const byName = (parameters: RequestExample['parameters']): Record<string, Json> =>
   Object.fromEntries(Object.entries(parameters).map(([key, value]) => [nameIn(key), value]));
 
 const valuesOf = (entries: [string, Json | undefined][]): Record<string, Json> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Json] => entry[1] !== undefined));
 
-/** The key of a parameter's value in a request example. */
+/** The key of a parameter value in `RequestExample.parameters`. */
 export const parameterKey = (place: ParameterGroup['place'], name: string) => `${place}.${name}`;
 
 /**
- * The fixed sentences an example carries: what it says as text, or in `message` and `error`. Where it
- * lists `errors` by field, these are the sentences, and `message` only sums them up.
+ * The messages in an example body: the body itself if it is text, else `message` and `error`. If it
+ * lists `errors` by field, those count instead, and `message` is only their summary.
  */
 export function sentencesIn(value: Json): string[] {
   if (typeof value === 'string') return [value];
   if (!isObject(value)) return [];
   const { message, error, errors } = value;
-  const said = isObject(errors)
+  const messages = isObject(errors)
     ? Object.values(errors).flatMap((list) => listOf(list))
     : [error, message];
-  return said.filter((one): one is string => typeof one === 'string');
+  return messages.filter((one): one is string => typeof one === 'string');
 }

@@ -3,7 +3,7 @@ import { isObject, listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Fact, OutsideDocs, Writing } from './api-model.ts';
 
-/** Facts without those that say nothing. */
+/** Drops empty facts. */
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
@@ -19,7 +19,7 @@ export const joined = (words: string[], last = 'and'): string =>
 const fact = (term: string, value: Json | undefined): Fact | undefined =>
   textOf(value) ? { term, values: [textOf(value)] } : undefined;
 
-/** An address in Markdown: a link where a browser can follow it. */
+/** An address in Markdown: a link if browsers can follow it, code otherwise. */
 export const address = (url: string, words = url): string =>
   /^(https?:|mailto:|\/)/.test(url)
     ? `[${words.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)`
@@ -35,7 +35,7 @@ export function outsideDocs(walk: Walk, holder: Cursor): OutsideDocs | undefined
 export const docsWords = ({ url, description }: OutsideDocs): string =>
   address(url, description || url);
 
-/** What a schema says about itself beside its type, limits and fields. */
+/** Facts of a schema beside its type, limits, and fields. */
 export function schemaFacts(walk: Walk, holder: Cursor, isPlain: boolean): Fact[] {
   const { value } = holder;
   const docs = outsideDocs(walk, holder);
@@ -92,24 +92,24 @@ const CLOSED: Record<string, string> = {
   contentSchema: 'Decoded, it holds',
 };
 
-/** What `true`, `false` and a schema without keywords say in place of a schema. */
+/** Facts for keywords whose schema is `true`, `false`, or empty. */
 function closing(value: Record<string, Json | undefined>): Fact[] {
   return Object.entries(CLOSED).flatMap(([keyword, term]) => {
-    const said = value[keyword];
-    if (typeof said === 'boolean') return [{ term, words: said ? 'Of any kind' : 'None' }];
+    const schema = value[keyword];
+    if (typeof schema === 'boolean') return [{ term, words: schema ? 'Of any kind' : 'None' }];
     const isEmpty =
-      keyword === 'additionalProperties' && isObject(said) && Object.keys(said).length === 0;
+      keyword === 'additionalProperties' && isObject(schema) && Object.keys(schema).length === 0;
     return isEmpty ? [{ term, words: 'Of any kind' }] : [];
   });
 }
 
 function xmlWords(xml: Record<string, Json | undefined>): string {
-  const said = (key: string, words: string) => (xml[key] ? `${words} ${coded(xml[key])}` : '');
+  const worded = (key: string, words: string) => (xml[key] ? `${words} ${coded(xml[key])}` : '');
   return [
     xml['attribute'] === true ? 'an attribute' : '',
-    said('name', 'called'),
-    said('prefix', 'with the prefix'),
-    said('namespace', 'of'),
+    worded('name', 'called'),
+    worded('prefix', 'with the prefix'),
+    worded('namespace', 'of'),
     xml['wrapped'] === true ? 'inside an element for the list' : '',
   ]
     .filter(Boolean)
@@ -126,7 +126,7 @@ const STYLES: Record<string, string> = {
   deepObject: 'As `name[field]=value`',
 };
 
-/** How a value is written, if the document says so. */
+/** The serialization of a value, if the document specifies it. */
 export function writingOf({ value }: Cursor): { writing?: Writing } {
   const { style, explode, allowReserved, content } = value;
   const writing: Writing = {
@@ -138,7 +138,7 @@ export function writingOf({ value }: Cursor): { writing?: Writing } {
   return Object.keys(writing).length > 0 ? { writing } : {};
 }
 
-/** How the value of a parameter, a header or a field of a form is written. */
+/** The serialization of a parameter, header, or form field, as facts. */
 export function writingFacts({ value }: Cursor): Fact[] {
   const { style, explode, allowReserved, allowEmptyValue } = value;
   return facts(

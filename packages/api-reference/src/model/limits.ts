@@ -10,7 +10,7 @@ const counted = (low: unknown, high: unknown, unit: string): string[] => {
   return isNumber(high) ? [`at most ${one(high)}`] : [];
 };
 
-/** A number with its digits, those before the point in groups where there are many. */
+/** A number with thousands separators from five integer digits on. */
 const grouped = (value: unknown): string =>
   plainText(value).replace(
     /^(-?)(\d{5,})(?![\deE])/,
@@ -50,7 +50,7 @@ const plural = (words: string) => words.replace('entrys', 'entries');
 
 const UNITS = /\b(milliseconds|seconds|minutes|hours|days|volts|bytes|percent)\b/i;
 
-/** What a number counts, if its description says so in its first sentence. */
+/** The unit of a number, if the first sentence of its description names one. */
 export function unitOf(schema: JsonObject): string {
   const types = [schema['type'], ...listOf(schema['type'])];
   if (!types.includes('integer') && !types.includes('number')) return '';

@@ -1,10 +1,10 @@
 import type { Fact, Shape } from './api-model.ts';
 
-/** Whether its type is a link to where a schema is described whole. */
+/** Whether the type is rendered as a link to the schema's own section. */
 export const isLinked = ({ name, fields, isElsewhere }: Shape): boolean =>
   name !== '' && (fields.length > 0 || isElsewhere);
 
-/** What is said of a value, and of what a list or a map of it holds. */
+/** Facts about a value and about the items or map values it contains. */
 export function linesOf(shape: Shape): Fact[] {
   const { items, entries, limits } = shape;
   const examples = [...(shape.example === undefined ? [] : [shape.example]), ...shape.moreExamples];
@@ -25,7 +25,7 @@ const allowed = ({ values, isNullable }: Shape): Fact[] =>
     ? [{ term: values.length === 1 && !isNullable ? 'Always' : 'One of', values }]
     : [];
 
-/** The lines of what a list or a map holds, unless a link leads to them. */
+/** Facts about items or map values, unless their type links to a section. */
 function inside(term: string, inner: Shape | undefined, isDescribed: boolean): Fact[] {
   if (!inner || isLinked(inner)) return [];
   const lines = linesOf({ ...inner, values: term === 'Each entry' ? [] : inner.values });

@@ -3,7 +3,7 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { serverFacts, serverOf } from './about.ts';
 import type { Fact, LinkTo } from './api-model.ts';
 
-/** Where an answer leads on to. */
+/** The links of an answer. */
 export function linksOf(walk: Walk, answer: Cursor): LinkTo[] {
   return walk.map(answer, 'links').map(([name, link]) => {
     const { value } = link;

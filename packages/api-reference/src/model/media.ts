@@ -5,12 +5,12 @@ import { kebab } from './pages.ts';
 import { inHeader } from '../samples/written-value.ts';
 import { examplesElsewhere, examplesIn, schemaHolder, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
-import { madeUp } from './made-up.ts';
+import { generateValue } from './generate-value.ts';
 import type { Reading } from './parts.ts';
 import { shapeOf } from './shape.ts';
 import type { Encoding, Fact, Field, Media } from './api-model.ts';
 
-/** What a body or an answer of one media type holds. */
+/** The content of a body or answer in one media type. */
 export function mediaOf(type: string, content: Cursor, reading: Reading): Media {
   const { walk } = reading;
   const schema = walk.get(content, 'schema');
@@ -26,7 +26,7 @@ export function mediaOf(type: string, content: Cursor, reading: Reading): Media 
 
 function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding {
   const anchor = `${reading.anchor}--${kebab(name)}`;
-  // That of a part is told by `contentType` (OpenAPI 3.1.1, Encoding Object).
+  // `Content-Type` here is ignored in favor of `contentType` (OpenAPI 3.1.1, Encoding Object).
   const headers = reading.walk
     .map(encoding, 'headers')
     .filter(([header]) => !/^content-type$/i.test(header));
@@ -40,21 +40,21 @@ function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding 
     facts: writingFacts(encoding),
     headers: fields,
     sent: fields.flatMap(({ name: header, isRequired, shape, writing }, index) => {
-      const made = isRequired ? madeUpFor(reading, headers[index]![1]) : undefined;
+      const made = isRequired ? generateFor(reading, headers[index]![1]) : undefined;
       const value = shape.example ?? made;
       return value === undefined ? [] : [[header, inHeader(value, writing)]];
     }),
   };
 }
 
-const madeUpFor = ({ walk, direction }: Reading, header: Cursor) =>
-  madeUp(walk, schemaHolder(walk, header), direction);
+const generateFor = ({ walk, direction }: Reading, header: Cursor) =>
+  generateValue(walk, schemaHolder(walk, header), direction);
 
 export function headerField(name: string, header: Cursor, at: Reading): Field {
   const named: Cursor = { value: { ...header.value, name, in: 'header' }, pointer: header.pointer };
   const field = parameterField(named, () => at);
   const [, ...more] = examplesIn(at.walk, named);
-  const told = examplesIn(at.walk, named).filter(({ summary }) => summary !== '');
+  const summarized = examplesIn(at.walk, named).filter(({ summary }) => summary !== '');
   const { shape } = field;
   return {
     ...field,
@@ -63,7 +63,7 @@ export function headerField(name: string, header: Cursor, at: Reading): Field {
       moreExamples: [...more.map(({ value }) => value), ...shape.moreExamples],
       facts: [
         ...shape.facts,
-        ...told.map(({ value, summary, description }) => ({
+        ...summarized.map(({ value, summary, description }) => ({
           term: 'Example',
           words: `\`${plainText(value)}\`: ${[summary, description].filter(Boolean).join('. ')}`,
         })),

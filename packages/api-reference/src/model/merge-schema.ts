@@ -1,28 +1,28 @@
-import { bothHold } from '../document/both-hold.ts';
+import { intersectSchemas } from '../document/intersect-schemas.ts';
 import { escapeStep } from '../document/problem.ts';
 import { textOf, type JsonObject } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { conditionsOf, namesIn } from './choices.ts';
 
-/** A schema with its `allOf` parts put together: keywords of the schema itself win. */
+/** A schema merged with its `allOf` parts; its own keywords win. */
 export interface Merged {
   cursor: Cursor;
   value: Cursor['value'];
-  /** Properties with the place each is written at. */
+  /** Properties with the location of each. */
   properties: Map<string, Cursor>;
   required: Set<string>;
   conditions: Map<string, string>;
-  /** Where the referenced parts stand that are put together here. */
+  /** JSON pointers of the referenced parts, nested ones included. */
   parts: string[];
-  /** The references among its own parts. */
+  /** References among its direct parts. */
   madeOf: string[];
-  /** Parts that say something else than the whole under the same keyword: they hold beside it. */
+  /** Parts with keywords that conflict with the merged ones; they apply in addition. */
   beside: Cursor[];
 }
 
 /**
- * Puts the parts of `allOf` together. A part that contains itself is taken once, and of one that is
- * open around the schema (`open`) no fields are taken: they would hold themselves for ever.
+ * Merges the parts of `allOf`. A recursive part is merged once. The fields of a part that already
+ * encloses this schema (`open`) are left out, since they would recurse forever.
  */
 export function merged(
   walk: Walk,
@@ -46,7 +46,7 @@ export function merged(
     const after = [...parts, itself].slice([...parts, itself].indexOf(part) + 1);
     if (part !== itself && after.some((later) => contradicts(part.value, later.value)))
       beside.push(part.cursor);
-    ({ value } = bothHold(value, part.value));
+    ({ value } = intersectSchemas(value, part.value));
   }
   const words = parts
     .filter((part) => !part.cursor.ref)
@@ -65,11 +65,11 @@ export function merged(
   };
 }
 
-/** Whether one value cannot say what both do. */
+/** Whether two schemas cannot be merged into one. */
 const contradicts = (part: JsonObject, later: JsonObject): boolean =>
-  Object.keys(bothHold(part, later).left).length > 0;
+  Object.keys(intersectSchemas(part, later).left).length > 0;
 
-/** The fields of all parts. Where several describe one of them, all they say holds. */
+/** The fields of all parts. Several descriptions of one field all apply. */
 function fieldsOf(parts: Merged[]): Map<string, Cursor> {
   const fields = new Map<string, Cursor>();
   for (const part of parts)
@@ -87,12 +87,12 @@ function refined(base: Cursor, more: Cursor, pointer: string): Cursor {
     JsonObject,
     JsonObject,
   ];
-  const isWords = !more.ref && !Object.keys(second).some(saysMore);
+  const isWords = !more.ref && !Object.keys(second).some(isAssertive);
   const value = isWords ? { ...second, allOf: [first] } : { allOf: [first, second] };
   return { value, pointer, written: value };
 }
 
-/** Keywords that hold schemas: what is open around a schema is not opened in it once more. */
+/** Keywords that contain schemas, which are not expanded again inside themselves. */
 export const INSIDE = [
   'items',
   'additionalProperties',
@@ -122,18 +122,18 @@ function withoutInside(schema: Merged): Merged {
 }
 
 /**
- * The schema that a schema only stands for: `allOf` with one reference and nothing of its own but words
- * about it, as OpenAPI 3.0 says "this one, or null". Any other schema comes back as it is.
+ * Unwraps `allOf` with a single reference and only annotations beside it, the OpenAPI 3.0 idiom for a
+ * nullable or described reference. Returns any other schema unchanged.
  */
 export function unwrapped(walk: Walk, cursor: Cursor): Cursor {
   const { allOf: _, ...own } = cursor.value;
   const [only, ...others] = walk.list(cursor, 'allOf');
-  if (cursor.ref || !only?.ref || others.length > 0 || Object.keys(own).some(saysMore))
+  if (cursor.ref || !only?.ref || others.length > 0 || Object.keys(own).some(isAssertive))
     return cursor;
   return { ...only, value: { ...only.value, ...own } };
 }
 
-const WORDS = [
+const ANNOTATIONS = [
   'description',
   'title',
   'nullable',
@@ -145,12 +145,12 @@ const WORDS = [
   'examples',
 ];
 
-const saysMore = (key: string) => !WORDS.includes(key);
+const isAssertive = (key: string) => !ANNOTATIONS.includes(key);
 
 function own(walk: Walk, cursor: Cursor): Merged {
-  const { byField, told } = conditionsOf(walk, cursor);
+  const { byField, keywords } = conditionsOf(walk, cursor);
   const value: JsonObject = Object.fromEntries(
-    Object.entries(cursor.value).filter(([key]) => key !== 'allOf' && !told.includes(key)),
+    Object.entries(cursor.value).filter(([key]) => key !== 'allOf' && !keywords.includes(key)),
   );
   return {
     cursor,

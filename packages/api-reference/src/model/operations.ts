@@ -3,7 +3,7 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
-import { madeUpAs, parameterKey, requestsOf, writtenExamples } from './examples.ts';
+import { generateSerialized, parameterKey, requestsOf, writtenExamples } from './examples.ts';
 import { line, outsideDocs } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
@@ -15,17 +15,17 @@ import type { Answer, Credential, Example, Media, Operation, ParameterGroup } fr
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 const PLACES = ['path', 'query', 'header', 'cookie'] as const;
 
-/** The server sends a call to the reader, and gets its answer. */
+/** Directions swap for webhooks and callbacks, which the server sends. */
 const OTHER_SIDE = { request: 'answer', answer: 'request' } as const;
 
-/** Whether the same call may be sent again, in Markdown, by the word that `x-repeat` has. */
+/** Wording of "safe to repeat", in Markdown, by value of `x-repeat`. */
 export interface Repeats {
   safe: string;
   'with-key': string;
 }
 
-/** What reading operations needs beside the document. */
-interface Surroundings {
+/** What operations share while they are built. */
+interface Context {
   walk: Walk;
   anchors: Anchors;
   credentials: Map<string, Credential>;
@@ -38,20 +38,20 @@ interface Written {
   path: string;
   item: Cursor;
   cursor: Cursor;
-  /** The server makes it, and the reader answers. */
+  /** A webhook or callback, which the reader answers. */
   isIncoming?: boolean;
-  /** What the anchor begins with, and the heading where there is no summary. */
+  /** Prefix of the anchor, and the title if there is no summary. */
   under?: { anchor: string; name: string };
 }
 
-/** The operations of a document in the order they are written, before anything is worked out. */
+/** The operations of a document as written, in document order. */
 export const writtenOperations = (walk: Walk): Written[] =>
   walk
     .map(walk.root, 'paths')
     .filter(([path]) => !path.startsWith('x-'))
     .flatMap(([path, item]) => operationsAt(walk, path, item));
 
-/** Calls that the server makes to the reader unasked. Their path is their name. */
+/** The webhooks of a document. Their name serves as path. */
 export const writtenWebhooks = (walk: Walk): Written[] =>
   walk
     .map(walk.root, 'webhooks')
@@ -66,7 +66,7 @@ const operationsAt = (walk: Walk, path: string, item: Cursor): Written[] =>
       return cursor ? [{ method: method.toUpperCase(), path, item, cursor }] : [];
     });
 
-export function operationOf(written: Written, around: Surroundings): Operation {
+export function operationOf(written: Written, around: Context): Operation {
   const { walk } = around;
   const { method, path, item, cursor, isIncoming = false, under } = written;
   const operationId = textOf(cursor.value['operationId']) || `${method.toLowerCase()} ${path}`;
@@ -142,7 +142,7 @@ export function operationOf(written: Written, around: Surroundings): Operation {
   return { ...operation, pitfalls: pitfallsOf(operation) };
 }
 
-/** An operation's parameters; its own replace those of its path that have the same place and name. */
+/** Parameters of an operation, which override path-level ones with the same place and name. */
 function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
   const all = [...walk.list(item, 'parameters'), ...walk.list(operation, 'parameters')];
   const byKey = new Map<string, Cursor>();
@@ -154,17 +154,17 @@ function parametersOf(walk: Walk, item: Cursor, operation: Cursor): Cursor[] {
         `A parameter has no ${typeof name === 'string' ? 'place' : 'name'}.`,
         'Give it a "name", and "in" with one of path, query, header and cookie.',
       );
-    if (!(place === 'header' && isToldElsewhere(name as string)))
+    if (!(place === 'header' && isIgnoredHeader(name as string)))
       byKey.set(`${String(place)} ${String(name)}`, parameter);
   }
   return [...byKey.values()];
 }
 
 /**
- * Headers that a document describes by media types and credentials: as a parameter, "the parameter definition SHALL
- * be ignored" (OpenAPI 3.1.1, Parameter Object).
+ * Headers that media types and credentials already describe: "the parameter definition SHALL be ignored"
+ * (OpenAPI 3.1.1, Parameter Object).
  */
-const isToldElsewhere = (name: string): boolean =>
+const isIgnoredHeader = (name: string): boolean =>
   /^(accept|content-type|authorization)$/i.test(name);
 
 /** "If a response header is defined with the name "Content-Type", it SHALL be ignored" (OpenAPI 3.1.1, Response Object). */
@@ -187,7 +187,8 @@ function answersOf(
     const examples = written
       .flat()
       .map((one) => ({ ...one, summary: one.summary || (isOneType ? '' : `As ${one.mediaType}`) }));
-    const made = examples.length > 0 ? {} : madeExample(walk, contents, media, at.direction);
+    const generated =
+      examples.length > 0 ? {} : generateExample(walk, contents, media, at.direction);
     return {
       status,
       anchor: at.anchors(at.anchor),
@@ -196,15 +197,15 @@ function answersOf(
         .map(cursor, 'headers')
         .filter((header) => !isContentType(header))
         .map(([name, header]) => headerField(name, header, at)),
-      media: made.isMissing ? withoutExample(media) : media,
-      examples: made.example ? [made.example] : examples,
+      media: generated.isMissing ? withoutExample(media) : media,
+      examples: generated.example ? [generated.example] : examples,
       links: linksOf(walk, cursor),
     };
   });
 }
 
-/** An example of the first media type, unless it is none of text or described whole elsewhere. */
-function madeExample(
+/** Generates an example for the first media type, unless it is binary or a link to a schema section. */
+function generateExample(
   walk: Walk,
   contents: [type: string, content: Cursor][],
   media: Media[],
@@ -212,7 +213,7 @@ function madeExample(
 ): { example?: Example; isMissing?: boolean } {
   const [[mediaType, content] = ['', undefined]] = contents;
   if (!content || media[0]!.shape.isElsewhere || mediaKind(mediaType) === 'binary') return {};
-  const value = madeUpAs(walk, mediaType, content, direction);
+  const value = generateSerialized(walk, mediaType, content, direction);
   if (value === undefined) return { isMissing: true };
   return { example: { name: 'example', summary: '', description: '', mediaType, value } };
 }
@@ -224,12 +225,12 @@ const withoutExample = ([first, ...others]: Media[]): Media[] => [
 
 const NONE = 'None could be made up that fits this schema, or written as its media type asks.';
 
-/** The calls that come back, each below the name of its callback. */
-function callbacksOf(operation: Cursor, anchor: string, around: Surroundings): Operation[] {
+/** The callbacks of an operation, with anchors below the name of each. */
+function callbacksOf(operation: Cursor, anchor: string, around: Context): Operation[] {
   const { walk } = around;
   return walk.map(operation, 'callbacks').flatMap(([name, callback]) =>
     Object.keys(callback.value)
-      // Words beside a reference are no address.
+      // Skip the summary and description beside a reference.
       .filter((key) => !key.startsWith('x-') && isObject(callback.value[key]))
       .flatMap((expression) => {
         const item = walk.get(callback, expression);

@@ -1,7 +1,7 @@
 import { MANY_OPERATIONS } from '../constants.ts';
 import type { ApiModel, ErrorSentence, Group, NamedSchema, Operation } from './api-model.ts';
 
-/** What one page of an API shows at length. */
+/** The contents of one page of an API. */
 export interface Shown {
   groups: Group[];
   webhooks: Operation[];
@@ -9,31 +9,30 @@ export interface Shown {
   schemas: NamedSchema[];
 }
 
-/** A page of a large document beside its overview. */
+/** A page of a large document other than its overview. */
 export interface ReferencePage extends Shown {
-  /** The end of its address, below that of the overview. */
+  /** Last segment of its address, below the overview. */
   slug: string;
-  /** What the sidebar calls it. */
+  /** Label in the sidebar. */
   label: string;
-  /** What it holds, in a sentence. */
+  /** Its contents in one sentence. */
   description: string;
 }
 
-/** As many characters of the model, as JSON, as a page shows. One thing that has more is a page. */
+/** Size limit of a page: characters of its model as JSON. A single larger item gets its own page. */
 const PAGE_CHARACTERS = 1_000_000;
 
 /**
- * The pages that a large document is divided into: one for each group of operations, for its webhooks,
- * errors and schemas, or several where one would be too long. None for other documents.
+ * The pages of a large document: one per group of operations and one each for webhooks, errors, and
+ * schemas, or several if one would be too long. Empty for other documents.
  */
 export function pagesOf(model: ApiModel): ReferencePage[] {
-  const pages = known.get(model) ?? (model.isLarge ? dividedModel(model) : []);
-  known.set(model, pages);
+  const pages = cache.get(model) ?? (model.isLarge ? dividedModel(model) : []);
+  cache.set(model, pages);
   return pages;
 }
 
-/** Many ask for the pages of the same model. */
-const known = new WeakMap<ApiModel, ReferencePage[]>();
+const cache = new WeakMap<ApiModel, ReferencePage[]>();
 
 function dividedModel(model: ApiModel): ReferencePage[] {
   const slugs = anchorsOf();
@@ -51,7 +50,7 @@ function dividedModel(model: ApiModel): ReferencePage[] {
     label: parts > 1 ? `${label}, ${part + 1} of ${parts}` : label,
     description: `${title}: ${what}.`,
   });
-  // These first: a tag that is called like one of them gets a number.
+  // Assign these slugs first: a tag with the same name gets a number.
   const others = [
     ...divided(model.webhooks).map((webhooks, part, all) =>
       page('Webhooks', part, all.length, { webhooks }, counted(webhooks.length, 'webhook')),
@@ -79,7 +78,7 @@ function dividedModel(model: ApiModel): ReferencePage[] {
   return [...groups, ...others];
 }
 
-/** What a page of an API shows at length, by the end of its address. Throws for one that is not there. */
+/** The contents of a page by its slug. @throws {RangeError} no such page */
 export function shownOn(model: ApiModel, slug: string): Shown {
   if (!slug) return model.isLarge ? NOTHING : model;
   const page = pagesOf(model).find((one) => one.slug === slug);
@@ -87,10 +86,10 @@ export function shownOn(model: ApiModel, slug: string): Shown {
   throw new RangeError(`The ${model.title} has no page "${slug}".`);
 }
 
-/** What the overview shows at length: nothing but what is the same for all operations. */
+/** The contents of an overview, which lists operations without details. */
 export const NOTHING: Shown = { groups: [], webhooks: [], errors: [], schemas: [] };
 
-/** A section of a page, as a list of contents calls it, and what stands in it. */
+/** A section of a page for the table of contents, with its entries. */
 interface Section {
   kind: 'group' | 'webhooks' | 'errors' | 'schemas';
   label: string;
@@ -98,7 +97,7 @@ interface Section {
   entries: { anchor: string; label: string; method?: string }[];
 }
 
-/** The sections of a page, in its order. */
+/** The sections of a page in page order. */
 export function sectionsOf({ groups, webhooks, errors, schemas }: Shown): Section[] {
   const others: Section[] = [
     {
@@ -137,7 +136,7 @@ export function sectionsOf({ groups, webhooks, errors, schemas }: Shown): Sectio
 
 const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
 
-/** Cuts a list into pieces in its order, none too long. */
+/** Splits a list into chunks that fit on a page, in order. */
 function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
   const pieces: Item[][] = [];
   let room = 0;
@@ -152,7 +151,7 @@ function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
   return pieces;
 }
 
-/** `claimRequest` becomes `claim-request`; a sentence becomes its words with hyphens. */
+/** Converts to kebab case: `claimRequest` becomes `claim-request`; words of a sentence are joined by hyphens. */
 export function kebab(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -165,8 +164,8 @@ export function kebab(name: string): string {
 }
 
 /**
- * Hands out each anchor once; a second asker for the same name gets `-2` behind it, or the next number
- * that is free where something is really called so.
+ * Returns a unique anchor for a name: repeated names get the suffix `-2`, or the next number that is
+ * not itself the name of something.
  */
 export type Anchors = (...parts: string[]) => string;
 
@@ -174,14 +173,14 @@ export function anchorsOf(): Anchors {
   const counts = new Map<string, number>();
   const taken = new Set<string>();
   return (...parts) => {
-    const wished = parts.join('--');
+    const name = parts.join('--');
     let anchor = '';
-    let count = counts.get(wished) ?? 0;
+    let count = counts.get(name) ?? 0;
     do {
       count += 1;
-      anchor = count === 1 ? wished : `${wished}-${count}`;
+      anchor = count === 1 ? name : `${name}-${count}`;
     } while (taken.has(anchor));
-    counts.set(wished, count);
+    counts.set(name, count);
     taken.add(anchor);
     return anchor;
   };

@@ -5,21 +5,21 @@ import { coded } from './facts.ts';
 import type { Merged } from './merge-schema.ts';
 import type { Part, Shape } from './api-model.ts';
 
-/** How a schema is read where it stands. */
+/** Context of a schema while its shape is built. */
 export interface Reading {
   walk: Walk;
   anchors: Anchors;
-  /** The anchor that the anchors of its fields begin with. */
+  /** Prefix for the anchors of its fields. */
   anchor: string;
-  /** Fields of the other direction are left out: no caller sends a read-only field. */
+  /** Fields of the other direction are left out: callers never send a read-only field. */
   direction: 'request' | 'answer' | 'both';
-  /** How many referenced schemas may open inside one another before the rest is a link. */
+  /** How many levels of referenced schemas are expanded before the rest becomes a link. */
   levels: number;
-  /** Where the referenced schemas stand that are open around this one. */
+  /** JSON pointers of the referenced schemas that enclose this one. */
   within: string[];
 }
 
-/** The words before what a keyword holds. */
+/** Labels of the subschemas under a keyword. */
 const LABELS = {
   prefixItems: 'Entry',
   items: 'Each further entry',
@@ -43,11 +43,11 @@ interface Given {
   whole: Cursor;
   reading: Reading;
   shapeOf: (cursor: Cursor, reading: Reading) => Shape;
-  /** Where the schemas stand that are open around this one. */
+  /** JSON pointers of the schemas that enclose this one. */
   open: string[];
 }
 
-/** What a schema says by other schemas, beside its fields, its entries and its alternatives. */
+/** Subschemas other than fields, items, and alternatives. */
 export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[] {
   const { walk } = reading;
   const part = (label: string, cursor: Cursor): Part => {
@@ -81,8 +81,8 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
 }
 
 /**
- * Whether entries and the values of a map are told with the type of the schema. Beside fields, first
- * entries or one another they are parts like others.
+ * Whether items or map values are part of the type, as in "array of …". Beside fields, `prefixItems`,
+ * or each other, they are labeled parts instead.
  */
 export function isInner({ value, properties }: Merged, key: string): boolean {
   if (key !== 'items' && key !== 'additionalProperties') return false;

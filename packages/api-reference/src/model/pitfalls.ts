@@ -5,7 +5,7 @@ import type { Field, Operation, Shape } from './api-model.ts';
 
 type WithoutPitfalls = Omit<Operation, 'pitfalls'>;
 
-/** What a caller is likely to get wrong, read off the document. Each rule is one sentence or none. */
+/** Likely mistakes of callers, derived from the document. Each rule contributes at most one sentence. */
 export function pitfallsOf(operation: WithoutPitfalls): string[] {
   return rules.flatMap((rule) => rule(operation) ?? []);
 }
@@ -65,7 +65,7 @@ const succeeding = (answers: Operation['answers']) =>
 const isRefusal = (value: unknown) =>
   isObject(value as never) && (value as { success?: unknown }).success === false;
 
-/** Every field of a shape, those of its inner shapes included. */
+/** All fields of a shape, nested ones included. */
 const allFields = (shape: Shape): Field[] => [
   ...shape.fields.flatMap((field) => [field, ...allFields(field.shape)]),
   ...(shape.items ? allFields(shape.items) : []),

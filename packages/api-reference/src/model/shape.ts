@@ -1,6 +1,6 @@
 import { isInteger, isNumber } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
-import { isAssertion, withPart } from '../document/both-hold.ts';
+import { isAssertion, withPart } from '../document/intersect-schemas.ts';
 import type { Cursor } from '../document/cursor.ts';
 import { kebab } from './pages.ts';
 import { choicesOf, type Choice } from './choices.ts';
@@ -9,20 +9,20 @@ import { limitsOf, unitOf } from './limits.ts';
 import { INSIDE, merged, unwrapped, type Merged } from './merge-schema.ts';
 import { isInner, partsOf, type Reading } from './parts.ts';
 import { mediaKind } from '../samples/media-kind.ts';
-import { atPointer, namedBy, sectionOf } from './flat-schema.ts';
+import { atPointer, namedBy, sectionOf } from './flatten-schema.ts';
 import type { Fact, Field, Shape } from './api-model.ts';
 
-/** So many more levels are open of what has no section that a link could lead to. */
+/** Extra levels for schemas without a section of their own, which a link could not lead to. */
 const UNNAMED_LEVELS = 4;
 
-/** Works out what a schema allows. Never throws for a schema that is merely unusual. */
+/** Builds the shape of a schema. Unusual schemas do not throw. */
 export function shapeOf(written: Cursor, reading: Reading): Shape {
   const { walk } = reading;
   const cursor = unwrapped(walk, written);
   const schema = merged(walk, cursor, cursor.ref ? [] : reading.within);
   const whole: Cursor = { value: schema.value, pointer: cursor.pointer };
   const { value } = schema;
-  // What is more than a schema open around it is called like that one, which leads to the rest.
+  // A schema that extends an enclosing one takes its name, so that its type links there.
   const around = schema.parts.find((part) => reading.within.includes(part));
   const name = sectionOf(cursor.ref) || sectionOf(around);
   const [choice, ...choices] = choicesOf(walk, whole);
@@ -88,7 +88,7 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
 const hasInner = (value: JsonObject) =>
   INSIDE.some((key) => isObject(value[key]) || Array.isArray(value[key]));
 
-/** What a schema says without looking at any other. */
+/** The parts of a shape that need no other schema. */
 function plain(value: JsonObject) {
   const examples = [
     ...listOf(value['examples']),
@@ -111,14 +111,14 @@ function plain(value: JsonObject) {
   };
 }
 
-/** OpenAPI 3.1 says by a media type alone what 3.0 said by the format `binary`. */
+/** OpenAPI 3.1 replaces the format `binary` of 3.0 with a media type without encoding. */
 const isBinary = (value: JsonObject): boolean =>
   value['contentEncoding'] === undefined &&
   mediaKind(textOf(value['contentMediaType'])) === 'binary';
 
 const BADGES = { deprecated: 'deprecated', readOnly: 'read-only', writeOnly: 'write-only' };
 
-/** A shape that says nothing. */
+/** A shape without constraints. */
 export const emptyShape = (): Shape => ({
   ...plain({}),
   name: '',
@@ -144,7 +144,7 @@ function typesOf(value: JsonObject): string[] {
 const kindOf = (one: Json): string =>
   isInteger(one) ? 'integer' : isNumber(one) ? 'number' : typeof one;
 
-/** Where both are given, a value must be the constant and one of the others. */
+/** The allowed values. If `const` and `enum` are both present, `const` is the stricter one. */
 const valuesOf = (value: JsonObject): Json[] =>
   (value['const'] === undefined ? listOf(value['enum']) : [value['const']]).filter(
     (one) => one !== null,
@@ -157,7 +157,7 @@ const isNullable = (value: JsonObject): boolean =>
   listOf(value['type']).includes('null') ||
   (value['type'] === undefined && listOf(value['enum']).includes(null));
 
-/** What it is made of, and what is required of fields that it does not describe. */
+/** Facts about composition, and about required fields that have no description. */
 function namingFacts(schema: Merged, cursor: Cursor): Fact[] {
   const names = schema.madeOf.map(namedBy).filter(Boolean);
   const unknown = [...schema.required].filter((name) => !schema.properties.has(name));
@@ -174,7 +174,7 @@ function namingFacts(schema: Merged, cursor: Cursor): Fact[] {
   ];
 }
 
-/** Where the fields of a schema are that has no section of its own. */
+/** Where to find the fields of a schema without a section of its own. */
 const elsewhereFact = ({ pointer }: Cursor, { within }: Reading): Fact => ({
   term: 'Holds',
   words: within.includes(pointer)
@@ -203,7 +203,7 @@ function fieldsOf(schema: Merged, reading: Reading): Field[] {
 
 const INNER = { items: 'items', additionalProperties: 'entries' } as const;
 
-/** What an array holds in each place, or a map under each key. */
+/** The shape of array items or map values. */
 function innerShape(
   whole: Cursor,
   schema: Merged,

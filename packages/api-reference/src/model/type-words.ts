@@ -1,15 +1,15 @@
 import type { Shape } from './api-model.ts';
 import { isLinked } from './lines.ts';
 
-/** What an output says in its own way. */
+/** Wording that differs between outputs. */
 interface Wording {
-  /** A type that holds no other. */
+  /** A type without nested types. */
   plain(shape: Shape): string;
-  /** Behind a type that can be null, where no other word says so. */
+  /** Suffix of a nullable type. */
   orNull: string;
 }
 
-/** The type of a value in words, and in their place each schema that is described elsewhere under its name. */
+/** The type of a value in words; a schema with its own section appears as its shape, to be linked. */
 export function typePieces(shape: Shape, wording: Wording): (string | Shape)[] {
   const { types, items, choice, entries, fields } = shape;
   const end = shape.isNullable ? wording.orNull : '';
@@ -17,12 +17,12 @@ export function typePieces(shape: Shape, wording: Wording): (string | Shape)[] {
     const pieces = typePieces(inner, wording);
     return isSeveral(inner) ? ['(', ...pieces, ')'] : pieces;
   };
-  const others = (told: string) => types.flatMap((type) => (type === told ? [] : ` or ${type}`));
+  const others = (known: string) => types.flatMap((type) => (type === known ? [] : ` or ${type}`));
   if (items) return ['array of ', ...inside(items), ...others('array'), end];
   if (isLinked(shape)) return [shape, end];
   if (choice) {
     const own = types.filter((type) => !choice.options.some((one) => one.types.includes(type)));
-    // Of alternatives that are called alike one: "string or string" says nothing.
+    // One of each wording: "string or string" would be noise.
     const differing = new Map(choice.options.map((option) => [typeWords(option), option]));
     return [
       own.length > 0 ? `${own.join(' or ')}: ` : '',
@@ -38,15 +38,15 @@ export function typePieces(shape: Shape, wording: Wording): (string | Shape)[] {
   return [wording.plain(shape)];
 }
 
-/** Whether "array of" before its words would seem to be about the first of them only. */
+/** Whether its words need parentheses after "array of". */
 const isSeveral = (shape: Shape): boolean =>
   shape.items ? shape.types.length > 1 || shape.isNullable : typeWords(shape).includes(' or ');
 
 const inText: Wording = {
   plain({ types, format, isNullable }) {
-    const said = types.join(' or ') || (isNullable ? '' : 'any');
+    const names = types.join(' or ') || (isNullable ? '' : 'any');
     const how = types.length === 1 && format ? ` (${format})` : '';
-    return `${said}${how}${isNullable ? `${said && ' or '}null` : ''}`;
+    return `${names}${how}${isNullable ? `${names && ' or '}null` : ''}`;
   },
   orNull: ' or null',
 };

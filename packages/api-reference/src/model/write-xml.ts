@@ -3,13 +3,13 @@ import { isDigits, plainText } from '../json/digits.ts';
 import { isObject, textOf, type Json, type JsonObject } from '../json/json.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { merged } from './merge-schema.ts';
-import { sectionOf } from './flat-schema.ts';
+import { sectionOf } from './flatten-schema.ts';
 
 /**
- * A value as a media type writes it. Data under a type of XML becomes XML by the `xml` rules of its schema
- * (OpenAPI 3.1.1, XML Object); undefined where these give no name, or one that XML does not allow.
+ * Serializes a value for a media type. For XML types it follows the `xml` rules of the schema (OpenAPI 3.1.1, XML
+ * Object). Undefined if these yield no element name, or one that XML does not allow.
  */
-export function writtenAs(
+export function serialize(
   walk: Walk,
   mediaType: string,
   holder: Cursor,
@@ -22,7 +22,7 @@ export function writtenAs(
   return schema && xmlOf(walk, schema, sectionOf(schema.ref), value);
 }
 
-/** The fields of a form with those as XML whose parts have a type of it, each named as its field is. */
+/** Multipart fields, with parts of an XML type serialized to an element named like the field. */
 function partsWritten(
   walk: Walk,
   holder: Cursor,
@@ -55,12 +55,12 @@ type Rules = Record<string, Json | undefined>;
 interface Part {
   walk: Walk;
   schema: Cursor | undefined;
-  /** What it is called where its schema gives it no name. */
+  /** Element name if the schema does not set one. */
   name: string;
   value: Json;
 }
 
-/** The lines of a value: one element, or one for each entry of a list that has none around it. */
+/** The XML lines of a value: one element, or one per item of an unwrapped list. */
 function elements({ walk, schema, name, value }: Part): string[] | undefined {
   const rules = rulesOf(walk, schema);
   const own = textOf(rules['name']) || name;
@@ -111,7 +111,7 @@ const all = (parts: (string[] | undefined)[]): string[] | undefined =>
 
 type Tag = [name: string, attributes: string];
 
-/** A name that XML allows, with its prefix and its namespace. */
+/** A valid XML name with prefix and namespace declaration. */
 function tagOf(rules: Rules, name: string): Tag | undefined {
   const [prefix, namespace] = [textOf(rules['prefix']), textOf(rules['namespace'])];
   const whole = prefix ? `${prefix}:${name}` : name;
@@ -133,7 +133,7 @@ const rulesOf = (walk: Walk, schema: Cursor | undefined): Rules => {
   return isObject(rules) ? rules : {};
 };
 
-/** The schema of a field, wherever in the schema around it: a value takes one of several forms. */
+/** The schema of a field: under `properties`, in an alternative, or under `additionalProperties`. */
 function fieldOf(walk: Walk, schema: Cursor, key: string, depth = 0): Cursor | undefined {
   const { properties, value } = merged(walk, schema);
   const own = properties.get(key);

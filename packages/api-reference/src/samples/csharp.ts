@@ -3,7 +3,7 @@ import { hasRepeatedNames, quoted } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import type { SampleRequest } from './request.ts';
 
-/** The call with HttpClient, as top-level statements of C# 11. */
+/** HttpClient, as top-level statements of C# 11. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {
   const sent = headers.filter(([name]) => name !== 'Content-Type');
   const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'text/plain';
@@ -53,13 +53,13 @@ function content(body: SampleRequest['body'], type: string): string[] {
   ];
 }
 
-/** Its constructor takes a media type without parameters alone. */
+/** The constructor accepts no parameters such as `charset`; `Parse` does. */
 const mediaType = (type: string) =>
   `${type.includes(';') ? 'System.Net.Http.Headers.MediaTypeHeaderValue.Parse' : 'new'}(${text(type)})`;
 
 const text = (value: string) => quoted(value, '"');
 
-/** A raw string literal, closed by more quotes than its text has in a row. */
+/** A raw string literal, delimited by more quotes than its text has in a row. */
 function rawText(value: string): string {
   const longest = Math.max(2, ...[...value.matchAll(/"+/g)].map(([quotes]) => quotes.length));
   const fence = '"'.repeat(longest + 1);

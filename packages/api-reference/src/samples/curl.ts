@@ -1,10 +1,10 @@
 import { printJson } from '../json/digits.ts';
 import { formText, type SampleRequest } from './request.ts';
 
-/** The call as a POSIX shell command, a line for each thing it says: a column of 60 signs holds most. */
+/** A POSIX shell command with one option per line, so that most lines fit a column of 60 characters. */
 export function curl({ method, url, headers, body }: SampleRequest): string {
   const isPlainGet = method === 'GET' && !body;
-  // Told by --request alone, curl would wait for the body that no answer to HEAD has.
+  // With `--request HEAD`, curl would wait for a body that never comes.
   const way = method === 'HEAD' ? '--head' : `--request ${method}`;
   return [
     ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl ${way}`, shell(url)]),
@@ -29,13 +29,13 @@ function data(body: SampleRequest['body']): string[] {
   return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }
 
-/** Between quotes curl takes a value as it is: a semicolon and an @ would say something else. */
+/** Quotes make curl take a value literally; unquoted, `;` and a leading `@` are special. */
 const quotedValue = (value: string) => (/[;@<"\\]/.test(value) ? inQuotes(value) : value);
 
-/** A comma would begin another file. */
+/** Unquoted, a comma separates files. */
 const quotedName = (file: string) => (file.includes(',') ? inQuotes(file) : quotedValue(file));
 
 const inQuotes = (text: string) => `"${text.replaceAll(/["\\]/g, '\\$&')}"`;
 
-/** Between single quotes a shell takes everything as it is, except a single quote. */
+/** A single-quoted shell word; only the single quote itself needs escaping. */
 const shell = (value: string) => `'${value.replaceAll("'", `'\\''`)}'`;

@@ -2,7 +2,7 @@ import type { ApiModel, Operation } from '../model/api-model.ts';
 import { answerKind } from './languages.ts';
 import { sampleRequest, type SampledRequest, type SampleOptions } from './request.ts';
 
-/** The request that the samples of an operation send, or undefined where it takes none. */
+/** The request shown in the samples of an operation, or undefined if it has no example. */
 export function firstRequest(
   model: ApiModel,
   operation: Operation,

@@ -3,23 +3,23 @@ import { isObject, type Json } from '../json/json.ts';
 import type { Encoding, Shape } from '../model/api-model.ts';
 import { mediaKind } from './media-kind.ts';
 
-/** A field of a form that travels in parts. */
+/** One part of a multipart form. */
 export interface FormPart {
   name: string;
   value: string;
-  /** The name of the file it comes from. */
+  /** File name, for a part read from a file. */
   file?: string;
   type?: string;
   /** Further headers of the part. */
   headers?: [name: string, value: string][];
 }
 
-/** Whether a field of a form comes from a file. */
+/** Whether a form field is read from a file. */
 export const comesAsFile = (shape: Shape, types: string): boolean =>
   (shape.items ?? shape).format === 'binary' ||
   types.split(',').some((type) => mediaKind(type) === 'binary');
 
-/** A field in parts: a list is a part for each entry, a file a part of its own. */
+/** The parts of a field: one per list entry. */
 export function partsOf(
   name: string,
   value: Json,
@@ -41,7 +41,7 @@ export function partsOf(
   });
 }
 
-/** Says which headers a sample leaves out whose language sends none with a part. */
+/** A comment naming the part headers that a language's form API cannot send. */
 export function headersLeftOut(parts: FormPart[]): string[] {
   const left = parts.flatMap(({ name, headers = [] }) =>
     headers.map(([one]) => `${one} of ${name}`),

@@ -4,7 +4,7 @@ import { quoted } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import { formText, type SampleRequest } from './request.ts';
 
-/** The call with java.net.http, as a main method of Java 17. */
+/** `java.net.http`, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
   const publisher = body
     ? body.kind === 'multipart'
@@ -42,7 +42,7 @@ const BOUNDARY = 'part-of-the-form';
 const hasFile = (body: SampleRequest['body']) =>
   body?.kind === 'multipart' && body.parts.some(({ file }) => file);
 
-/** The parts of a form as they travel: Java has no writer for them. */
+/** Multipart body, written out since Java has no encoder for it. */
 function partLines(parts: FormPart[]): string[] {
   const ofString = (value: string) => `BodyPublishers.ofString(${text(value)})`;
   const publishers = parts.flatMap(({ name, value, file, type, headers = [] }) => {
@@ -67,12 +67,12 @@ function partLines(parts: FormPart[]): string[] {
 function written(body: Exclude<SampleRequest['body'], { kind: 'multipart' } | undefined>): string {
   if (body.kind === 'form') return text(formText(body.fields));
   if (body.kind === 'text') return text(body.text);
-  // The quotes of a text would run into those that close a block.
+  // A quoted string would end in quotes that run into those of the text block.
   const isBlock = isObject(body.value) || Array.isArray(body.value);
   return isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value));
 }
 
-/** A text block; a backslash and three quotes need an escape there too. */
+/** A text block, in which backslashes and triple quotes are escaped. */
 function block(value: string): string {
   const escaped = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
   const lines = escaped.split('\n').map((line) => `                ${line}`);

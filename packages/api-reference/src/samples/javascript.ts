@@ -2,7 +2,7 @@ import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './l
 import { headersLeftOut, type FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
-/** The call with `fetch`, as a module. */
+/** `fetch`, as an ES module. */
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
@@ -32,7 +32,7 @@ function bodyLines(body: SampleRequest['body']): string[] {
   return [`  body: ${quoted(body.text)},`];
 }
 
-/** A form in parts, in lines before the call. */
+/** Statements that build a multipart form. */
 export function formLines(parts: FormPart[]): string {
   const hasFile = parts.some(({ file }) => file);
   return [

@@ -9,17 +9,17 @@ import { python } from './python.ts';
 import type { SampledRequest } from './request.ts';
 import { typescript } from './typescript.ts';
 
-/** A language that samples are written in. */
+/** A language of samples. */
 export interface Language {
-  /** What is remembered when a reader chooses it. */
+  /** Stored as the reader's choice. */
   id: string;
   label: string;
-  /** The grammar its colors come from. */
+  /** Grammar for syntax highlighting. */
   grammar: string;
   write(request: SampledRequest): string;
 }
 
-/** `fetch` throws where a body goes with GET. */
+/** `fetch` throws for GET with a body. */
 const byFetch =
   (write: Language['write']): Language['write'] =>
   ({ body, ...request }) => {
@@ -30,7 +30,7 @@ const byFetch =
     return `// fetch sends no body with GET: this call goes without it.\n${write({ ...request, headers, typed })}`;
   };
 
-/** In the order of the tabs; the first is shown until a reader chooses. */
+/** In tab order; the first is the default. */
 export const languages: readonly Language[] = [
   { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
   { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: byFetch(javascript) },
@@ -41,7 +41,7 @@ export const languages: readonly Language[] = [
   { id: 'java', label: 'Java', grammar: 'java', write: java },
 ];
 
-/** Whether the success of an operation is read as JSON or as text, which may be empty. */
+/** Whether samples read a successful response as JSON or as text, which may be empty. */
 export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
   const success = answers.find(({ status }) => status.startsWith('2'));
   if (method === 'HEAD' || success?.media.length === 0) return 'text';

@@ -1,18 +1,18 @@
 import { isNumber, plainText } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 
-/** How a language writes values. */
+/** Literal syntax of a language. */
 interface Grammar {
   text(value: string): string;
   key(name: string): string;
   list: [open: string, close: string];
   map: [open: string, close: string];
   constants: { true: string; false: string; null: string };
-  /** A map without entries, where it would look like a list. */
+  /** An empty map, if it would otherwise look like a list. */
   empty?: string;
 }
 
-/** A value as a literal of a language, its inner lines indented by `indent` beyond `margin`. */
+/** Formats a value as a literal; nested lines are indented by `indent` beyond `margin`. */
 export function literal(value: Json, grammar: Grammar, margin = '', indent = '  '): string {
   if (value === null || typeof value === 'boolean')
     return grammar.constants[String(value) as keyof Grammar['constants']];
@@ -28,7 +28,7 @@ export function literal(value: Json, grammar: Grammar, margin = '', indent = '  
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${margin}${close}`;
 }
 
-/** A text between quotes, with what the quotes cannot hold escaped. */
+/** A quoted and escaped string literal. */
 export const quoted = (value: string, quote = "'"): string =>
   quote +
   value
@@ -65,15 +65,15 @@ export const phpGrammar: Grammar = {
   empty: 'new stdClass()',
 };
 
-/** Between single quotes PHP knows no escapes but these two; a line break needs double quotes. */
+/** Single-quoted PHP strings know only these two escapes; line breaks need double quotes. */
 export const phpText = (value: string): string =>
   /[\n\r]/.test(value)
     ? quoted(value, '"').replaceAll('$', '\\$')
     : `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** Values of pairs written as a map, in the order given. */
+/** Pairs as a map, in order. */
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
 
-/** Whether a name stands there twice, which a map cannot hold. */
+/** Whether a name repeats, so that a map cannot represent the pairs. */
 export const hasRepeatedNames = (pairs: [string, string][]): boolean =>
   new Set(pairs.map(([name]) => name)).size < pairs.length;

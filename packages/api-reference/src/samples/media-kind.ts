@@ -1,15 +1,15 @@
-/** How a body is written. */
+/** Serialization family of a body. */
 export type MediaKind = 'json' | 'form' | 'multipart' | 'xml' | 'binary' | 'text';
 
-/** Types of `application` that nobody reads as text. */
+/** Binary types under `application/`. */
 const BINARY =
   /^application\/(octet-stream|pdf|zip|gzip|wasm|x-(tar|7z-compressed|gzip)|vnd\.rar)$/;
 
-/** A media type without its parameters; names are the same in either case (RFC 6838). */
+/** A media type without parameters, lowercase since names are case-insensitive (RFC 6838). */
 export const essence = (mediaType: string): string =>
   (mediaType.split(';')[0] ?? '').trim().toLowerCase();
 
-/** What a media type says by its parts and its suffix, as RFC 6838 and RFC 6839 cut them. */
+/** Classifies a media type by its type, subtype, and structured syntax suffix (RFC 6838, RFC 6839). */
 export function mediaKind(mediaType: string): MediaKind {
   const whole = essence(mediaType);
   const [type = '', subtype = ''] = whole.split('/');

@@ -2,7 +2,7 @@ import { hasRepeatedNames, literal, phpGrammar, phpText, mapOf } from './literal
 import { headersLeftOut, type FormPart } from './form-parts.ts';
 import { exactText, formText, type SampledRequest, type SampleRequest } from './request.ts';
 
-/** The call with the cURL extension. */
+/** The cURL extension. */
 export function php({ method, url, headers, body, answer }: SampledRequest): string {
   const lines = headers.map(([name, value]) => `        ${phpText(`${name}: ${value}`)},`);
   return [
@@ -12,7 +12,7 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
     `$call = curl_init(${phpText(url)});`,
     'curl_setopt_array($call, [',
     '    CURLOPT_RETURNTRANSFER => true,',
-    // With fields alone it would be POST.
+    // POSTFIELDS alone would imply POST.
     ...(method === 'GET' && !body ? [] : [way(method)]),
     ...(lines.length > 0 ? ['    CURLOPT_HTTPHEADER => [', ...lines, '    ],'] : []),
     ...data(body),
@@ -24,7 +24,7 @@ export function php({ method, url, headers, body, answer }: SampledRequest): str
   ].join('\n');
 }
 
-/** Told by its name alone, HEAD would be waited for as if a body came. */
+/** As a custom request, HEAD would wait for a body that never comes. */
 const way = (method: string): string =>
   method === 'HEAD'
     ? '    CURLOPT_NOBODY => true,'
@@ -45,7 +45,7 @@ function data(body: SampleRequest['body']): string[] {
   return [`${name}${phpText(body.text)},`];
 }
 
-/** A second part of one name gets a number of its own, as PHP names the entries of a list. */
+/** Repeated names get an index, the PHP syntax for array entries. */
 function part({ name, value, file, type }: FormPart, index: number, all: FormPart[]): string {
   const before = all.slice(0, index).filter((one) => one.name === name).length;
   const isList = all.filter((one) => one.name === name).length > 1;

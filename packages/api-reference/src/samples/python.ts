@@ -2,11 +2,11 @@ import { hasRepeatedNames, literal, mapOf, pythonGrammar, quoted } from './liter
 import type { FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest } from './request.ts';
 
-/** The call with the requests package. */
+/** The requests package. */
 export function python({ method, url, headers, body, answer }: SampledRequest): string {
-  // Given None the package sends nothing.
+  // requests treats `json=None` as no body.
   const exact = body?.kind === 'json' && body.value === null ? 'null' : exactText(body);
-  // It sets that of JSON and forms by itself.
+  // requests sets the content type of JSON and forms itself.
   const isImplied = (type: string) =>
     body?.kind === 'form' || (body?.kind === 'json' && !exact && type === 'application/json');
   const sent = headers.filter(([name, value]) => name !== 'Content-Type' || !isImplied(value));
@@ -32,7 +32,7 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
   ].join('\n');
 }
 
-/** A list of pairs where a name stands there twice. */
+/** A list of pairs if a name repeats, else a map. */
 const formOf = (fields: [string, string][]) => (hasRepeatedNames(fields) ? fields : mapOf(fields));
 
 function part({ name, value, file, type, headers = [] }: FormPart): string {

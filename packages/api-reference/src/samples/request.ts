@@ -14,12 +14,12 @@ import {
   pairsOf,
 } from './written-value.ts';
 
-/** One call with everything filled in: what each generator turns into its language. */
+/** A complete request, the input of each language generator. */
 export interface SampleRequest {
   method: string;
-  /** The whole address, query included. */
+  /** Absolute URL including the query. */
   url: string;
-  /** Without address and values, as the document writes it. */
+  /** Path template of the document. */
   path: string;
   baseUrl: string;
   headers: [name: string, value: string][];
@@ -27,23 +27,23 @@ export interface SampleRequest {
   typed: TypedCall;
 }
 
-/** What a typed client is given. */
+/** Arguments for the typed client. */
 interface TypedCall {
-  /** How to make the client, in lines. */
+  /** Lines that create the client. */
   setUp: string[];
   path: Record<string, Json>;
   query: Record<string, Json>;
   header: Record<string, Json>;
-  /** The query and the address before it as they are to be written, where the client would write others. */
+  /** The exact query and the URL before it, if the client would serialize them differently. */
   search?: string;
   address?: string;
-  /** Headers that no document describes as parameters: signatures, media types. */
+  /** Headers that are not parameters: signatures, content types. */
   headers?: Record<string, Json>;
-  /** Whether the client has to be told that the answer is text. */
+  /** The client needs the option for text responses. */
   saysText?: boolean;
 }
 
-/** A request, and how its success is to be read. */
+/** A request with the format of its successful response. */
 export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
 
 type SampleBody =
@@ -54,7 +54,7 @@ type SampleBody =
 
 /** What samples need beside the model. */
 export interface SampleOptions {
-  /** Secrets to show, by the name of the security scheme; without one a placeholder is shown. */
+  /** Secrets by name of the security scheme; a placeholder is shown for the others. */
   secrets: Record<string, string>;
   /** The typed client of this API, if one is published. */
   client?: { from: string; create: string; install?: string };
@@ -83,11 +83,11 @@ export function sampleRequest(
           [scheme, secretOf(name)].filter(Boolean).join(' '),
         ]),
     );
-  const [baseUrl = NOWHERE] = addressesOf(model, operation);
+  const [baseUrl = PLACEHOLDER_URL] = addressesOf(model, operation);
   const path = given('path');
   const query = { ...given('query'), ...secret('query') };
   const header = { ...given('header'), ...secret('header') };
-  // With HEAD hardly a program sends one, and some send POST then.
+  // Most programs send no body with HEAD, and some switch to POST.
   const filledBody = operation.method === 'HEAD' ? undefined : example.body;
   const body = filledBody && bodyOf(filledBody, operation);
   const writingIn = (place: string, name: string) =>
@@ -114,7 +114,7 @@ export function sampleRequest(
         inHeader(value, writingIn('header', name)),
       ]),
       ...(cookies ? [['Cookie', cookies] as [string, string]] : []),
-      // With it goes a boundary, which whatever writes the parts chooses.
+      // A multipart type needs a boundary, which the encoder chooses.
       ...(filledBody && body?.kind !== 'multipart'
         ? [['Content-Type', filledBody.mediaType] as [string, string]]
         : []),
@@ -150,21 +150,21 @@ export function sampleRequest(
   };
 }
 
-/** Stands for the address where a document gives none, or none that is whole. */
-const NOWHERE = 'https://api.example.com';
+/** Placeholder for a document without an absolute server URL. */
+const PLACEHOLDER_URL = 'https://api.example.com';
 
-/** The addresses that an operation may be called at: its own, else those of the API. */
+/** Server URLs of an operation: its own, else those of the API. */
 export function addressesOf(model: ApiModel, { servers }: Operation): string[] {
   const urls = (servers.length > 0 ? servers : model.servers).map(({ url }) => absolute(url));
-  return urls.length > 0 ? urls : [NOWHERE];
+  return urls.length > 0 ? urls : [PLACEHOLDER_URL];
 }
 
-/** A document may leave the host out: it is served from there, and nobody knows where. */
+/** Completes a relative server URL: documents may omit the host that serves them. */
 export function absolute(url: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(url)) return url;
   if (url.startsWith('//')) return `https:${url}`;
   const below = url.replace(/^(\.{0,2}\/)+|^\.{1,2}$/, '');
-  return below ? `${NOWHERE}/${below}` : NOWHERE;
+  return below ? `${PLACEHOLDER_URL}/${below}` : PLACEHOLDER_URL;
 }
 
 /** Whether the typed client refuses or leaves out one of these values, which have null or several levels. */
@@ -176,7 +176,7 @@ const isBeyond = (values: Record<string, Json>): boolean =>
 
 const isHolder = (value: Json | undefined): boolean => typeof value === 'object';
 
-/** What the typed client makes of a query by itself: lists by repeating, objects by brackets. */
+/** The typed client's own query serialization: repeated lists, bracketed objects. */
 const defaultSearch = (query: Record<string, Json>) =>
   Object.entries(query)
     .flatMap(([name, value]) =>
@@ -189,7 +189,7 @@ const defaultPath = (path: string, values: Record<string, Json>) =>
     inPath(name, Object.hasOwn(values, name) ? values[name]! : name),
   );
 
-/** How the client is made: it is given the secrets, and adds them where they belong. */
+/** Statements that create the client, which receives the secrets and places them. */
 function typedCall(
   model: ApiModel,
   credentials: Credential[],
@@ -231,7 +231,7 @@ function typedCall(
   };
 }
 
-/** The secret to show, or a placeholder that names it. */
+/** The secret, or a placeholder named after the scheme. */
 export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
   secrets[name] ?? `YOUR_${constant(name)}`;
 
@@ -268,10 +268,10 @@ const constant = (name: string) =>
     .replaceAll(/\W+/g, '_')
     .toUpperCase();
 
-/** The text of a JSON body with a number that a literal of the language would write with other digits. */
+/** JSON text of a body whose numbers a language literal would change. */
 export const exactText = (body: SampleBody | undefined): string | undefined =>
   body?.kind === 'json' && hasDigits(body.value) ? printJson(body.value) : undefined;
 
-/** A form as it travels. */
+/** A URL-encoded form. */
 export const formText = (fields: [string, string][]): string =>
   new URLSearchParams(fields).toString();

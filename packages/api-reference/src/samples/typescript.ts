@@ -4,7 +4,7 @@ import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './l
 import type { FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
-/** The call with the typed client: a wrong path, field or type does not compile. */
+/** The typed client. */
 export function typescript({ method, path, body, typed, answer }: SampledRequest): string {
   const params = Object.fromEntries(
     (['path', 'query', 'header'] as const)
@@ -33,7 +33,7 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
   ].join('\n');
 }
 
-/** Imports come first. */
+/** Moves the import of the form statements to the top. */
 function withForm(setUp: string[], parts: FormPart[]): string[] {
   const [first = '', ...lines] = formLines(parts).split('\n');
   return first.startsWith('import') ? [first, ...setUp, ...lines] : [...setUp, '', first, ...lines];

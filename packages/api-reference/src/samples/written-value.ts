@@ -4,8 +4,8 @@ import { isObject, type Json } from '../json/json.ts';
 import type { Writing } from '../model/api-model.ts';
 
 /**
- * Values as they stand in an address, a header or a form, by the styles of OpenAPI 3.1.1
- * (https://spec.openapis.org/oas/v3.1.1.html#style-values). All that is answered is encoded.
+ * Serialization of values in URLs, headers, and forms by the styles of OpenAPI 3.1.1
+ * (https://spec.openapis.org/oas/v3.1.1.html#style-values). Results are percent-encoded.
  */
 type Pairs = [name: string, value: string][];
 
@@ -17,7 +17,7 @@ const encoder = ({ allowReserved }: Writing) =>
         )
     : encodeURIComponent;
 
-/** An entry between commas, of which its own are told apart. */
+/** A list entry; its own commas are encoded, unlike the separators. */
 const entry = (encode: (text: string) => string) => (text: string) =>
   encode(text).replaceAll(',', '%2C');
 
@@ -27,11 +27,11 @@ const entriesOf = (value: Json): Pairs | undefined =>
     ? Object.entries(value).map(([key, one]) => [key, plainText(one ?? null)])
     : undefined;
 
-/** A list, or the names and values of an object one after the other. */
+/** The items of a list, or the alternating names and values of an object. */
 const flat = (value: Json): string[] | undefined =>
   Array.isArray(value) ? value.map((one) => plainText(one)) : entriesOf(value)?.flat();
 
-/** A path with the values of its parameters; what an address cannot hold of its own letters is encoded (RFC 3986). */
+/** Fills in a path template and percent-encodes characters that URLs do not allow (RFC 3986). */
 export const filledPath = (template: string, valueOf: (name: string) => string): string =>
   template
     .replace(/^(?!\/)/, '/')
@@ -59,7 +59,7 @@ const DELIMITERS = new Map([
   ['pipeDelimited', '%7C'],
 ]);
 
-/** The pieces of a query, such as `size=s`. */
+/** Query pairs such as `size=s`. */
 export function inQuery(name: string, value: Json, writing: Writing = {}): string[] {
   const { style = 'form', isContent } = writing;
   const { explode = style === 'form' } = writing;
@@ -76,18 +76,18 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   return [`${key}=${items.map(entry(encode)).join(DELIMITERS.get(style) ?? ',')}`];
 }
 
-/** A header, which is not encoded. */
+/** A header value, which is not encoded. */
 export function inHeader(value: Json, { explode = false, isContent }: Writing = {}): string {
   const pairs = isContent ? undefined : entriesOf(value);
   if (explode && pairs) return pairs.map((pair) => pair.join('=')).join(',');
   return isContent ? plainText(value) : (flat(value)?.join(',') ?? plainText(value));
 }
 
-/** A cookie: what would end or break its value (RFC 6265, 4.1.1) is encoded, and commas stay between entries. */
+/** A cookie. Characters outside the grammar of RFC 6265, section 4.1.1, are encoded, except separating commas. */
 export const inCookie = (name: string, value: Json, writing?: Writing): string =>
   `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]/gu, encodeURIComponent)}`;
 
-/** The pieces of a form: a list is one for each entry, an object is JSON, unless the document says else. */
+/** Form pairs. By default, lists repeat the name and objects are JSON. */
 export function inForm(name: string, value: Json, writing?: Writing): string[] {
   if (writing) return inQuery(name, value, writing);
   const all = Array.isArray(value) ? value : [value];
@@ -97,7 +97,7 @@ export function inForm(name: string, value: Json, writing?: Writing): string[] {
 const encodedPair = ([name, value]: Pairs[number]) =>
   `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
 
-/** The names and values of pieces; undefined where they say more than that, such as by a comma that is not encoded. */
+/** Decodes pairs; undefined if encoding them again would differ, such as for a raw comma. */
 export function pairsOf(pieces: string[]): Pairs | undefined {
   const pairs = pieces.map((piece): Pairs[number] => {
     const at = piece.indexOf('=');

@@ -1,15 +1,15 @@
 import { parseNumber, plainText } from '../json/digits.ts';
 import type { Json, JsonObject } from '../json/json.ts';
 
-/** A decimal number without a fraction: so many units of a power of ten. */
+/** An exact decimal: `units` divided by 10 to the power of `scale`. */
 interface Decimal {
   units: bigint;
-  /** How many digits stand behind the point. */
+  /** Number of digits after the decimal point. */
   scale: number;
 }
 
-/** More digits than anybody writes, where an exponent would ask for them. */
-const MOST = 60;
+/** Numbers with larger exponents are not generated. */
+const MAX_SCALE = 60;
 
 function decimalOf(value: Json | undefined): Decimal | undefined {
   if (value === undefined || typeof value === 'boolean') return undefined;
@@ -17,19 +17,23 @@ function decimalOf(value: Json | undefined): Decimal | undefined {
   if (!found) return undefined;
   const [, whole = '', fraction = '', exponent = '0'] = found;
   const scale = fraction.length - Number(exponent);
-  if (Math.abs(scale) > MOST) return undefined;
+  if (Math.abs(scale) > MAX_SCALE) return undefined;
   const units = BigInt(whole + fraction);
   return scale < 0 ? { units: units * power(-scale), scale: 0 } : { units, scale };
 }
 
 const power = (scale: number): bigint => 10n ** BigInt(scale);
 
-/** A number within the limits of a schema, 1 where that fits; another one for each `turn`. */
-export function madeNumber(schema: JsonObject, isInteger: boolean, turn: number): Json | undefined {
+/** Generates a number within the limits of a schema, 1 if allowed. `turn` varies it. */
+export function generateNumber(
+  schema: JsonObject,
+  isInteger: boolean,
+  turn: number,
+): Json | undefined {
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, multipleOf } = schema;
   const low = decimalOf(minimum);
   const high = decimalOf(maximum);
-  // OpenAPI 3.0 says by a boolean that the limit beside it is left out.
+  // In OpenAPI 3.0, a boolean makes the limit beside it exclusive.
   const above = exclusiveMinimum === true ? low : decimalOf(exclusiveMinimum);
   const below = exclusiveMaximum === true ? high : decimalOf(exclusiveMaximum);
   const multiple = decimalOf(multipleOf);
@@ -53,14 +57,15 @@ export function madeNumber(schema: JsonObject, isInteger: boolean, turn: number)
 function within(
   from: bigint | undefined,
   to: bigint | undefined,
-  wished: bigint,
+  preferred: bigint,
   step: bigint,
   turn: bigint,
 ): bigint | undefined {
-  const isAbove = from !== undefined && wished < from;
-  const isBelow = to !== undefined && wished > to;
-  // Downwards from the upper limit, upwards from anywhere else.
-  const first = isBelow && !isAbove ? floor(to, step) : ceiling(isAbove ? from : wished, step);
+  const isTooSmall = from !== undefined && preferred < from;
+  const isTooLarge = to !== undefined && preferred > to;
+  // Round down from the upper limit, up otherwise.
+  const first =
+    isTooLarge && !isTooSmall ? floor(to, step) : ceiling(isTooSmall ? from : preferred, step);
   const fits = (value: bigint) =>
     (from === undefined || value >= from) && (to === undefined || value <= to);
   const last = to === undefined ? first : floor(to, step);
@@ -87,7 +92,7 @@ function commonMultiple(one: bigint, other: bigint): bigint {
   return (one / divisor(one, other)) * other;
 }
 
-/** As JSON writes it, without zeros at the end. */
+/** JSON number text without trailing zeros. */
 function written(units: bigint, scale: number): string {
   const sign = units < 0n ? '-' : '';
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');

@@ -50,7 +50,7 @@ interface Merged {
 }
 
 /** "It MUST validate successfully against all of them" (JSON Schema 2020-12, core, 10.2.1.1). */
-export function bothHold(first: JsonObject, second: JsonObject): Merged {
+export function intersectSchemas(first: JsonObject, second: JsonObject): Merged {
   const value: JsonObject = { ...first, ...second };
   const left: JsonObject = {};
   for (const [key, one] of Object.entries(first)) {

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { asNumber } from '../json/digits.ts';
 import { textOf, type JsonObject, readPattern } from '../json/json.ts';
 
-/** A text that keeps to the format, the pattern and the length of a schema; another one for each `turn`. */
-export function madeText(schema: JsonObject, turn: number): string | undefined {
+/** Generates a string that satisfies the format, pattern, and length of a schema. `turn` varies it. */
+export function generateText(schema: JsonObject, turn: number): string | undefined {
   const least = asNumber(schema['minLength']) ?? 0;
   const most = asNumber(schema['maxLength']) ?? Infinity;
   const fits = (text: string) => lengthOf(text) >= least && lengthOf(text) <= most;
@@ -15,33 +15,33 @@ export function madeText(schema: JsonObject, turn: number): string | undefined {
   const format = FORMATS[textOf(schema['format'])];
   if (format) return format(turn);
   if (schema['contentEncoding'] === 'base64') return 'dGV4dA==';
-  if (least > LONGEST || most < 0) return undefined;
+  if (least > MAX_LENGTH || most < 0) return undefined;
   const plain = turn === 0 ? 'text' : `${turn + 1} text`;
   const long = plain.padEnd(least, ' text');
   const text = lengthOf(long) > most ? long.slice(0, most) : long;
   return text.endsWith(' ') ? `${text.slice(0, -1)}s` : text;
 }
 
-/** Nobody reads a longer one. */
-const LONGEST = 100_000;
+/** Longer strings are not generated. */
+const MAX_LENGTH = 100_000;
 
-/** JSON Schema counts characters, of which some are two of JavaScript's. */
+/** JSON Schema counts code points, JavaScript UTF-16 units. */
 const lengthOf = (text: string) => [...text].length;
 
-/** Texts that match a pattern, those first that are easy to read; none where it cannot be turned around. */
+/** Strings that match a pattern, the most readable first; none if the pattern cannot be inverted. */
 function matching(pattern: string, least: number, most: number): string[] {
-  const known = made.get(pattern);
-  if (known) return known;
+  const cached = cache.get(pattern);
+  if (cached) return cached;
   const own = readPattern(pattern);
   const all = own
     ? [`^(?:${pattern})$`, pattern].flatMap((one) => samplesOf(one, least, most))
     : [];
-  const found = [...new Set(all)].filter((text) => own?.test(text)).toSorted(byEase);
-  made.set(pattern, found);
+  const found = [...new Set(all)].filter((text) => own?.test(text)).toSorted(byReadability);
+  cache.set(pattern, found);
   return found;
 }
 
-const made = new Map<string, string[]>();
+const cache = new Map<string, string[]>();
 
 function samplesOf(pattern: string, least: number, most: number): string[] {
   try {
@@ -55,7 +55,7 @@ function samplesOf(pattern: string, least: number, most: number): string[] {
   }
 }
 
-const byEase = (one: string, other: string): number =>
+const byReadability = (one: string, other: string): number =>
   hardness(one) - hardness(other) || (one < other ? -1 : 1);
 
 const hardness = (text: string): number =>

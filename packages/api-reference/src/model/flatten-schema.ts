@@ -1,22 +1,24 @@
-import { bothHold } from '../document/both-hold.ts';
+import { intersectSchemas } from '../document/intersect-schemas.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { isObject, listOf, type Json, type JsonObject } from '../json/json.ts';
 import { stepsOf } from '../document/problem.ts';
 
-/** A schema with the parts of its `allOf` put together, and what it leaves to choose. */
+/** A schema with `allOf` merged, and its remaining alternatives. */
 interface Flat {
   value: JsonObject;
-  /** Of each list, one schema holds as well. */
+  /** One schema of each list applies in addition. */
   choices: JsonObject[][];
 }
 
-/** A part may contain the schema around it. */
-const DEEPEST = 12;
+/** Recursion limit: a part of `allOf` may contain its own parent. */
+const MAX_DEPTH = 12;
 
-export function flat(walk: Walk, cursor: Cursor, depth = 0): Flat {
+export function flatten(walk: Walk, cursor: Cursor, depth = 0): Flat {
   const { allOf: _, oneOf, anyOf, if: condition, then, else: otherwise, ...own } = cursor.value;
   const parts =
-    depth > DEEPEST ? [] : walk.list(cursor, 'allOf').map((part) => flat(walk, part, depth + 1));
+    depth > MAX_DEPTH
+      ? []
+      : walk.list(cursor, 'allOf').map((part) => flatten(walk, part, depth + 1));
   const choices = [...[oneOf, anyOf].map(optionsOf), branches(condition, then, otherwise)];
   const all = [...parts, { value: own, choices: choices.filter((one) => one.length > 0) }];
   return {
@@ -25,7 +27,7 @@ export function flat(walk: Walk, cursor: Cursor, depth = 0): Flat {
   };
 }
 
-/** Null comes last, and is chosen where nothing else fits. */
+/** Sorts null last, so that it is chosen only if nothing else fits. */
 const optionsOf = (all: Json | undefined): JsonObject[] =>
   listOf(all)
     .map(asSchema)
@@ -44,7 +46,7 @@ const asSchema = (value: Json): JsonObject =>
   isObject(value) ? value : value === false ? { not: {} } : {};
 
 function together(one: JsonObject, other: JsonObject): JsonObject {
-  const { value } = bothHold(one, other);
+  const { value } = intersectSchemas(one, other);
   const [lower, upper] = [one['properties'], other['properties']];
   if (!isObject(lower) || !isObject(upper)) return value;
   const twice = Object.keys(upper).filter((name) => Object.hasOwn(lower, name));
@@ -60,13 +62,13 @@ function together(one: JsonObject, other: JsonObject): JsonObject {
 
 const PREFIX = '#/components/schemas/';
 
-/** What a reference to a schema, or to something inside one, is called; empty for any other. */
+/** The name of a reference to a schema or to something inside one; empty for any other. */
 export const namedBy = (ref = ''): string =>
   ref.startsWith(PREFIX) ? stepsOf(`#/${ref.slice(PREFIX.length)}`).join('/') : '';
 
-/** The name of the schema whose section says what a reference points to; empty where none does. */
+/** The name of the schema section that a reference points to, or empty. */
 export const sectionOf = (ref = ''): string =>
   ref.slice(PREFIX.length).includes('/') ? '' : namedBy(ref);
 
-/** The last name on the way to a place, such as `Node` of `#/components/schemas/Thing/$defs/Node`. */
+/** The last step of a JSON pointer, such as `Node` of `#/components/schemas/Thing/$defs/Node`. */
 export const atPointer = (pointer: string): string => stepsOf(pointer).at(-1) ?? pointer;

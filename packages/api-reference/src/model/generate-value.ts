@@ -2,60 +2,67 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import type { SourceDocument } from '../document/read-document.ts';
-import { flat, sectionOf } from './flat-schema.ts';
-import { madeList, madeObject, type Making } from './made-holders.ts';
-import { madeNumber } from './made-numbers.ts';
-import { madeText } from './made-texts.ts';
+import { flatten, sectionOf } from './flatten-schema.ts';
+import { generateArray, generateObject, type Context } from './generate-containers.ts';
+import { generateNumber } from './generate-number.ts';
+import { generateText } from './generate-text.ts';
 
-/** Who sends a value: it has no field that only the other side sends. */
+/** Direction of a value: fields that only the other side sends are left out. */
 export type Direction = 'request' | 'answer' | 'both';
 
-/** So many values are tried before a schema counts as one that none can be made up for. */
-const ATTEMPTS = 60;
-const DEEPEST = 8;
+/** How many candidates are validated before giving up. */
+const MAX_ATTEMPTS = 60;
+const MAX_DEPTH = 8;
 
 /**
- * A value that fits the schema of a media type or a parameter: an example of the schema, its default, or one made up.
- * Undefined where none was found.
+ * A valid value for the schema of a media type or parameter: an example, the default, or a generated one.
+ * Undefined if none was found.
  */
-export function madeUp(walk: Walk, holder: Cursor, direction: Direction): Json | undefined {
+export function generateValue(walk: Walk, holder: Cursor, direction: Direction): Json | undefined {
   const schema = walk.get(holder, 'schema');
   if (!schema) return 'text';
-  // Many operations share a named schema, which is made ready for checking once.
+  // A named schema is shared by many operations and compiled once.
   const at = schema.ref ? schema.pointer : `${holder.pointer}/schema`;
   const hidden = { request: 'readOnly', answer: 'writeOnly', both: '' }[direction];
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pick = pickerOf(attempt);
     const isFirst = attempt === 0;
-    const value = made({ walk, hidden, pick, made, isFirst, level: 0, steps: 0 }, schema, 0);
+    const value = generate(
+      { walk, hidden, pick, generate, isFirst, level: 0, steps: 0 },
+      schema,
+      0,
+    );
     if (value !== undefined && fits(walk.source, at, value)) return value;
   }
   return undefined;
 }
 
-/** The same choices in every build; the first and the second attempt have no others than the first way. */
-function pickerOf(attempt: number): Making['pick'] {
+/** Seeded, so that builds are reproducible. The first two attempts always pick the first option. */
+function pickerOf(attempt: number): Context['pick'] {
   let state = Math.imul(attempt, 0x9e3779b9);
-  return (ways) => {
-    if (attempt < 2 || ways < 2) return 0;
+  return (count) => {
+    if (attempt < 2 || count < 2) return 0;
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % ways;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
   };
 }
 
-/** @param turn tells apart the entries of a list in which none may stand twice */
-function made(making: Making, cursor: Cursor, turn: number): Json | undefined {
-  const { walk, pick, isFirst, level, steps } = making;
-  if (level > DEEPEST || steps > 4 * DEEPEST) return undefined;
-  const { value: untold, choices } = flat(walk, cursor);
+/** @param turn varies the entries of a list with unique items */
+function generate(context: Context, cursor: Cursor, turn: number): Json | undefined {
+  const { walk, pick, isFirst, level, steps } = context;
+  if (level > MAX_DEPTH || steps > 4 * MAX_DEPTH) return undefined;
+  const { value: schema, choices } = flatten(walk, cursor);
   const chosen = choices.map((options) => options[pick(options.length)]!);
   if (chosen.length > 0) {
-    const [told] = chosen.flatMap(({ $ref }) => textOf($ref) || []);
-    const one = { value: { ...toldApart(untold, told), allOf: chosen }, pointer: cursor.pointer };
-    return made({ ...making, steps: steps + 1 }, one, turn);
+    const [ref] = chosen.flatMap(({ $ref }) => textOf($ref) || []);
+    const one = {
+      value: { ...withDiscriminator(schema, ref), allOf: chosen },
+      pointer: cursor.pointer,
+    };
+    return generate({ ...context, steps: steps + 1 }, one, turn);
   }
-  const value = toldApart(untold, cursor.ref);
+  const value = withDiscriminator(schema, cursor.ref);
   if (value['const'] !== undefined) return value['const'];
   const allowed = listOf(value['enum']);
   if (allowed.length > 0) return allowed[(turn + pick(allowed.length)) % allowed.length];
@@ -71,20 +78,20 @@ function made(making: Making, cursor: Cursor, turn: number): Json | undefined {
     case 'boolean':
       return (turn + pick(2)) % 2 === 0;
     case 'integer':
-      return madeNumber(value, true, turn + pick(3));
+      return generateNumber(value, true, turn + pick(3));
     case 'number':
-      return madeNumber(value, false, turn + pick(3));
+      return generateNumber(value, false, turn + pick(3));
     case 'array':
-      return madeList(making, at);
+      return generateArray(context, at);
     case 'object':
-      return madeObject(making, at);
+      return generateObject(context, at);
     default:
-      return madeText(value, turn + pick(3));
+      return generateText(value, turn + pick(3));
   }
 }
 
-/** A schema whose discriminator, where it has one, says by which name a reference leads to it. */
-function toldApart(value: JsonObject, ref = ''): JsonObject {
+/** Presets the discriminator property of a schema, if any, to the name that the reference maps to. */
+function withDiscriminator(value: JsonObject, ref = ''): JsonObject {
   const { discriminator, properties } = value;
   const name = sectionOf(ref);
   if (!isObject(discriminator) || !name) return value;
@@ -92,12 +99,12 @@ function toldApart(value: JsonObject, ref = ''): JsonObject {
   const names = isObject(discriminator['mapping']) ? Object.entries(discriminator['mapping']) : [];
   const [called = name] = names.find(([, to]) => to === ref || to === name) ?? [];
   const known = isObject(properties) ? properties : {};
-  const told = { allOf: [known[field] ?? {}, { examples: [called] }] };
-  return { ...value, properties: { ...known, [field]: told } };
+  const preset = { allOf: [known[field] ?? {}, { examples: [called] }] };
+  return { ...value, properties: { ...known, [field]: preset } };
 }
 
-/** What keywords speak of where no type is named. */
-const SPEAKING: [type: string, keywords: string[]][] = [
+/** Types implied by keywords where `type` is absent. */
+const IMPLIED: [type: string, keywords: string[]][] = [
   ['object', ['properties', 'required', 'additionalProperties', 'patternProperties']],
   ['object', ['minProperties', 'maxProperties', 'dependentRequired', 'propertyNames']],
   ['array', ['items', 'prefixItems', 'contains', 'minItems', 'maxItems', 'uniqueItems']],
@@ -110,14 +117,14 @@ function typesOf(value: Cursor['value']): string[] {
   const named = [value['type'] ?? []].flat() as string[];
   if (named.length > 0)
     return named.toSorted((a, b) => Number(a === 'null') - Number(b === 'null'));
-  const spoken = SPEAKING.filter(([, keys]) => keys.some((key) => value[key] !== undefined));
-  const found = [...new Set(spoken.map(([type]) => type))];
+  const implied = IMPLIED.filter(([, keys]) => keys.some((key) => value[key] !== undefined));
+  const found = [...new Set(implied.map(([type]) => type))];
   return found.length > 0 ? found : ['string', 'number', 'boolean', 'object', 'array', 'null'];
 }
 
 const checkers = new WeakMap<JsonObject, ReturnType<typeof checker>>();
 
-/** Whether a value fits the schema at a pointer of a document. What cannot be checked does not. */
+/** Whether a value is valid by the schema at a pointer; false if the schema cannot be compiled. */
 function fits({ root }: SourceDocument, schema: string, value: Json): boolean {
   let check = checkers.get(root);
   if (!check) checkers.set(root, (check = checker(root)));
