@@ -1,5 +1,5 @@
-// What can be taken out: delete the folder of one, and its line here. Its README.md goes with that of the package, and
-// on pages of the site, what says something of it is between `<Optional of="…">` and `</Optional>`.
-// Without the next line a list of nothing would be no module.
+// Features that can be removed: delete the folder and its line here. Its README.md is appended to that of the package,
+// and pages of the site mention it between `<Optional of="…">` and `</Optional>`.
+// The next line keeps this file a module if the list is empty.
 export {};
 export { mcp } from './mcp/index.ts';

@@ -26,12 +26,12 @@ async function checkOurs(api: ApiName): Promise<number> {
     schemeWord: undefined,
     base: 'http://in-process',
     publicUrl: demoPublicUrl,
-    mark: 'CONFORM',
+    runId: 'CONFORM',
     timeLimit: 10_000,
     fetch: server.fetch,
     wait: server.wait,
-    tell: () => undefined,
-    isEnded: () => false,
+    log: () => undefined,
+    isAborted: () => false,
     mayChange: async () => true,
   });
   await server.close();

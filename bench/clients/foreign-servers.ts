@@ -8,10 +8,10 @@ import { demoPublicUrl, demoSecrets } from '../../client/demonstration/servers.t
 import { documentOf, startPeer } from './tools.ts';
 
 /** What a check of a server says in one line. */
-const summary = (who: string, { api, rows, ended }: Result): string => {
+const summary = (who: string, { api, rows, abortReason }: Result): string => {
   const of = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
   const counts = `${of('as documented')} as documented, ${of('differs')} differ, ${of('not provoked')} not provoked`;
-  return `check of ${who}, ${api}: ${counts}${ended ? `; ${ended}` : ''}`;
+  return `check of ${who}, ${api}: ${counts}${abortReason ? `; ${abortReason}` : ''}`;
 };
 
 /**
@@ -55,12 +55,12 @@ const checkAt = (api: ApiName, base: string): Promise<Result> =>
     secrets: demoSecrets,
     schemeWord: undefined,
     publicUrl: demoPublicUrl,
-    mark: 'CONFORM-1',
+    runId: 'CONFORM-1',
     fetch,
     // Nothing that Prism promises for later comes.
     wait: async () => undefined,
-    tell: () => undefined,
+    log: () => undefined,
     timeLimit: 5_000,
-    isEnded: () => false,
+    isAborted: () => false,
     mayChange: async () => true,
   });

@@ -6,7 +6,7 @@ import type { ApiDocument, Calls, Operation } from '@frontline/specs/document';
 import { documents } from '@frontline/specs/documents';
 import { printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
 
-/** All that is known of an API without a server: it travels in the package. */
+/** Everything known about an API without calling a server; bundled into the package. */
 export interface Api extends Omit<Contract, 'document'>, Pick<ApiDocument, 'document'> {
   name: ApiName;
   calls: Calls;
@@ -24,8 +24,8 @@ export const apis = Object.fromEntries(apiNames.map((name) => [name, apiOf(name)
   Api
 >;
 
-/** Where the docs say it: the page of the API, and the place on it. */
-export const addressIn = (docs: string, api: ApiName, anchor: string): string =>
+/** The URL of an anchor on the reference page of an API. */
+export const docsUrl = (docs: string, api: ApiName, anchor: string): string =>
   `${docs}/docs/apis/${api}${anchor && `#${anchor}`}`;
 
 /** Every operation of an API in reading order, with its line: `POST /api/lockers/orders`. */
@@ -37,8 +37,8 @@ export const operationsIn = ({ document }: Api): { operation: Operation; line: s
     })),
   );
 
-/** The printed requests of operations that only read: they may be sent to any server. */
-export const readingRequests = ({ printed }: Api): PrintedRequest[] =>
+/** The printed requests that only read and are safe to send to any server. */
+export const safeRequests = ({ printed }: Api): PrintedRequest[] =>
   printed.filter(({ method, operation }) => method === 'GET' && operation['x-repeat'] === 'safe');
 
 export const isSuccess = ({ status }: PrintedRequest): boolean => status < 300;

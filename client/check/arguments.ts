@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { cases } from './run.ts';
-import { understood, UsageError } from './usage-error.ts';
+import { parseOrThrow, UsageError } from './usage-error.ts';
 
 export interface CheckArguments {
   api: ApiName;
@@ -41,12 +41,12 @@ Exit codes: 0 as documented · 1 something differs · 2 wrong arguments or map
 3 not reached, or it could not go on · 4 something that it made is left`;
 
 /**
- * What a command line asks for.
+ * Parses the command line.
  *
- * @throws {UsageError} it is not understood; the message is for people
+ * @throws {UsageError} with a message for the user
  */
-export function readArguments(given: string[]): CheckArguments {
-  const values = understood(() =>
+export function parseArguments(given: string[]): CheckArguments {
+  const values = parseOrThrow(() =>
     parseArgs({
       args: given,
       options: {
@@ -64,9 +64,9 @@ export function readArguments(given: string[]): CheckArguments {
     }),
   );
   const api = apiNamed(values.api);
-  const base = values.init ? '' : addressIn('--base', values.base);
+  const base = values.init ? '' : parseAddress('--base', values.base);
   const own = values['public-url'];
-  const publicUrl = own === undefined ? base : addressIn('--public-url', own);
+  const publicUrl = own === undefined ? base : parseAddress('--public-url', own);
   const seconds = Number(values.timeout);
   if (!(seconds > 0 && seconds <= 600))
     throw new UsageError(`--timeout is "${values.timeout}": give seconds, up to 600.`);
@@ -77,7 +77,7 @@ export function readArguments(given: string[]): CheckArguments {
 /**
  * The API that `--api` names.
  *
- * @throws {UsageError} there is none of this name; the message is for people
+ * @throws {UsageError} there is no such API; the message is for the user
  */
 export function apiNamed(text: string | undefined): ApiName {
   const api = apiNames.find((name) => name === text);
@@ -86,7 +86,7 @@ export function apiNamed(text: string | undefined): ApiName {
   throw new UsageError(`--api is ${given}: give one of ${apiNames.join(', ')}.`);
 }
 
-function addressIn(name: string, text: string | undefined): string {
+function parseAddress(name: string, text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
     throw new UsageError(`${name} must be an address with http:// or https://.`);

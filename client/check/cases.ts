@@ -1,42 +1,41 @@
 import type { ApiName } from '@frontline/specs/api-names';
-import type { Facts } from './facts.ts';
+import type { RecordRules } from './record-rules.ts';
 import type { Ids } from './ids.ts';
 import type { Session } from './session.ts';
 
-/** In what order the operations of an API are tried. */
+/** The requests that a check sends to an API, in order. */
 export interface Cases {
-  /** The secrets it uses, by their names in the document, and the environment variable of each. */
+  /** The environment variable of each secret, by security scheme. */
   secrets: Record<string, string>;
-  /** What stays true from answer to answer. */
-  facts?: Facts;
-  /** What changes nothing, even on a server that accepts everything. */
-  look(session: Session, given: Given): Promise<void>;
-  /** What changes something; told to the owner before. */
-  change(session: Session, given: Given): Promise<void>;
-  /** What `change` does, as the owner is asked. */
-  changes: string;
+  rules?: RecordRules;
+  /** Sends requests that change nothing, even on a server that accepts everything. */
+  runSafe(session: Session, input: CaseInput): Promise<void>;
+  /** Sends requests that change something, after the owner has agreed. */
+  runChanges(session: Session, input: CaseInput): Promise<void>;
+  /** What `runChanges` does, shown to the owner who is asked to agree. */
+  changeSummary: string;
 }
 
-export interface Given {
+export interface CaseInput {
   ids: Ids;
   secrets: Partial<Record<string, string>>;
   /** The public address of the server, for signatures. */
   publicUrl: string;
-  /** A name that no earlier check has used. */
-  mark: string;
+  /** Unique to this check. */
+  runId: string;
 }
 
 export type CasesByApi = Record<ApiName, Cases>;
 
-/** What no store has: numbers as high as the documents allow, and names that say so. */
+/** Ids that no store has: the highest number that the documents allow, and a telling name. */
 export const UNKNOWN = { number: 2_147_483_647, text: 'no-such-id-conformance-check' };
 
 /**
- * The answers that every operation shares, tried where nothing can come of it.
+ * Provokes the answers that every operation shares, with requests that no server can accept.
  *
- * @param credential the one that the path asks for, `none` where it asks for none; undefined where it is not at hand
+ * @param credential the security scheme of the path, or `none`; undefined if its secret is not set
  */
-export async function shared(
+export async function sendSharedRequests(
   { sendShared, skip }: Session,
   path: string,
   credential: string | undefined,

@@ -1,36 +1,36 @@
 import { stringify } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
 import { isRecord } from '../is-record.ts';
-import { readArguments, usage, type CheckArguments } from './arguments.ts';
+import { parseArguments, usage, type CheckArguments } from './arguments.ts';
 import { demoIds, idsIn, mapIn, type Ids, questions, type IdQuestion } from './ids.ts';
-import { UnreachedError } from './line.ts';
+import { UnreachableError } from './transport.ts';
 import { htmlOf, junitOf } from './reports.ts';
 import { check, cases } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
 import { UsageError } from './usage-error.ts';
 
-/** Asks one question; answers undefined where no more answers come. */
+/** Asks one question; resolves to undefined at the end of input. */
 export type Ask = (question: string) => Promise<string | undefined>;
 
-/** What a command may do with the machine it runs on. */
+/** What the command needs from the machine it runs on. */
 export interface Machine {
   environment: Partial<Record<string, string>>;
   print: (text: string) => void;
-  /** Whether a person answers, and not a file or a program. */
+  /** Whether standard input is a terminal. */
   isTerminal: boolean;
-  /** Asks questions one after the other; answers undefined once no more answers come. */
-  converse: <Outcome>(talk: (ask: Ask) => Promise<Outcome>) => Promise<Outcome>;
-  /** The text of a file; undefined where there is none. */
+  /** Opens a prompt, and closes it when `talk` settles. */
+  withPrompt: <Outcome>(talk: (ask: Ask) => Promise<Outcome>) => Promise<Outcome>;
+  /** The text of a file; undefined if it cannot be read. */
   read: (file: string) => string | undefined;
   write: (file: string, text: string) => void;
   fetch: (request: Request) => Promise<Response>;
   wait: (seconds: number) => Promise<void>;
-  /** True once the person wants it to end. */
-  isEnded: () => boolean;
+  /** Whether the user has pressed Ctrl+C. */
+  isAborted: () => boolean;
 }
 
 /**
- * `check`: holds a server to its document. Answers the exit code.
+ * `check`: checks a server against its document. Resolves to the exit code.
  *
  * @param docs where the docs are published
  */
@@ -44,17 +44,17 @@ export async function checkCommand(
     return given.length === 0 ? 2 : 0;
   }
   try {
-    const wanted = readArguments(given);
-    return await (wanted.init ? init(wanted, machine) : run(wanted, docs, machine));
+    const options = parseArguments(given);
+    return await (options.init ? init(options, machine) : run(options, docs, machine));
   } catch (error) {
-    if (!(error instanceof UsageError || error instanceof UnreachedError)) throw error;
+    if (!(error instanceof UsageError || error instanceof UnreachableError)) throw error;
     machine.print(error.message);
     return error instanceof UsageError ? 2 : 3;
   }
 }
 
 async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine): Promise<number> {
-  const text = await machine.converse((ask) =>
+  const text = await machine.withPrompt((ask) =>
     askForIds(api, machine.read(map) ?? '', async (question) => {
       const answer = await ask(question);
       if (answer === undefined)
@@ -67,12 +67,12 @@ async function init({ api, map = 'ids.yaml' }: CheckArguments, machine: Machine)
   return 0;
 }
 
-async function run(wanted: CheckArguments, docs: string, machine: Machine): Promise<number> {
-  const { api, base, publicUrl, safe, yes, timeLimit } = wanted;
-  const { environment, print, fetch, wait, isEnded } = machine;
+async function run(options: CheckArguments, docs: string, machine: Machine): Promise<number> {
+  const { api, base, publicUrl, safe, yes, timeLimit } = options;
+  const { environment, print, fetch, wait, isAborted } = machine;
   const variables = Object.entries(cases[api].secrets);
-  // A check takes minutes and changes things: what it is written to is tried first.
-  const reports = [wanted.junit, wanted.html].filter((file) => file !== undefined);
+  // A check takes minutes and changes things, so fail first if a report cannot be written.
+  const reports = [options.junit, options.html].filter((file) => file !== undefined);
   for (const file of reports) write(machine, file, '');
   const result = await check({
     api,
@@ -81,12 +81,12 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
     timeLimit,
     fetch,
     wait,
-    isEnded,
-    ids: idsOf(wanted, machine),
+    isAborted,
+    ids: idsOf(options, machine),
     secrets: Object.fromEntries(variables.map(([name, own]) => [name, secretIn(environment, own)])),
     schemeWord: environment['AUTHORIZATION_SCHEME'],
-    mark: `CONFORM-${crypto.randomUUID().slice(0, 8)}`,
-    tell: print,
+    runId: `CONFORM-${crypto.randomUUID().slice(0, 8)}`,
+    log: print,
     mayChange: async (changes) => {
       if (safe) return false;
       if (yes) return true;
@@ -94,13 +94,13 @@ async function run(wanted: CheckArguments, docs: string, machine: Machine): Prom
         print('Nobody can be asked here; --yes lets it change something.');
         return false;
       }
-      const answer = await machine.converse((ask) => ask(`${changes}\nGo on? Type yes: `));
+      const answer = await machine.withPrompt((ask) => ask(`${changes}\nGo on? Type yes: `));
       return answer?.trim().toLowerCase() === 'yes';
     },
   });
   print(tableOf(result, docs));
-  if (wanted.junit) write(machine, wanted.junit, junitOf(result, docs));
-  if (wanted.html) write(machine, wanted.html, htmlOf(result, docs));
+  if (options.junit) write(machine, options.junit, junitOf(result, docs));
+  if (options.html) write(machine, options.html, htmlOf(result, docs));
   return exitCodeOf(result);
 }
 
@@ -119,7 +119,7 @@ function write(machine: Machine, file: string, text: string): void {
   }
 }
 
-/** What `fetch` says of a secret that no header can carry quotes it. */
+/** Rejects secrets that no header can carry: the error of `fetch` would quote them. */
 function secretIn(environment: Machine['environment'], variable: string): string | undefined {
   const secret = environment[variable];
   if (secret === undefined || /^[\x20-\x7e\x80-\xff]*$/.test(secret)) return secret;
@@ -127,26 +127,26 @@ function secretIn(environment: Machine['environment'], variable: string): string
 }
 
 /**
- * Asks for the ids of an API and answers the text of the map with them in it; what the map says of other
- * APIs stays. An empty answer takes what stands in brackets.
+ * Asks for the ids of an API and returns the text of the map with them; other APIs in the map stay as they are.
+ * An empty answer takes the value in brackets.
  *
- * @param before the map as it is; empty where there is none
- * @throws {UsageError} an answer is of another kind; the message is for people
+ * @param before the text of the existing map; empty if there is none
+ * @throws {UsageError} an answer has the wrong type; the message is for the user
  */
 async function askForIds(
   api: ApiName,
   before: string,
   ask: (question: string) => Promise<string>,
 ): Promise<string> {
-  const given = mapIn(before);
-  const map = isRecord(given) ? given : {};
+  const parsed = mapIn(before);
+  const map = isRecord(parsed) ? parsed : {};
   const known = isRecord(map[api]) ? map[api] : {};
   const own: Record<string, unknown> = {};
   for (const [name, question] of Object.entries(questions[api])) {
-    const usual = known[name] ?? (question.isOptional ? undefined : question.demo);
-    const shown = usual === undefined ? 'none' : [usual].flat().join(', ');
-    const answer = (await ask(`${question.asks}\n${name} [${shown}]: `)).trim();
-    const value = answer === '' ? usual : valueOf(answer, question);
+    const fallback = known[name] ?? (question.isOptional ? undefined : question.demo);
+    const shown = fallback === undefined ? 'none' : [fallback].flat().join(', ');
+    const answer = (await ask(`${question.prompt}\n${name} [${shown}]: `)).trim();
+    const value = answer === '' ? fallback : valueOf(answer, question);
     if (value !== undefined) own[name] = value;
   }
   idsIn({ [api]: own }, api);

@@ -3,7 +3,7 @@ import type { Values } from '../src/request.ts';
 import type { Api } from './apis.ts';
 import type { Step } from './step.ts';
 
-/** What a step sends, and what the document promises for it. */
+/** The request of a step, and the answer that the document promises. */
 export interface Draft {
   operation: Operation;
   /** `POST /api/lockers/orders` */
@@ -11,25 +11,28 @@ export interface Draft {
   params: Record<'path' | 'query' | 'header', Values>;
   body: Values | undefined;
   status: number;
-  /** The printed answer, where the step is to earn that one. */
+  /** The printed answer, if the step expects its status. */
   printed: unknown;
-  /** The printed refusal that the status means: the step's own, or the only one. Undefined for a success. */
+  /** The printed refusal: that of the request, or the only one of the status. Undefined for a success. */
   refusal: unknown;
 }
 
 /**
- * The printed request of a step with the owner's own values in it.
+ * Builds the request of a step from its printed request and the values of the step.
  *
  * @throws {Error} the document prints no such request
  */
-export function draftOf(api: Api, { operation, like, given = {}, status }: Step): Draft {
+export function draftOf(
+  api: Api,
+  { operation, example, values: overrides = {}, status }: Step,
+): Draft {
   const found = api.printed.find(
-    ({ operationId, name }) => operationId === operation && name === like,
+    ({ operationId, name }) => operationId === operation && name === example,
   );
-  if (!found) throw new Error(`The document prints no request "${like}" of ${operation}.`);
+  if (!found) throw new Error(`The document prints no request "${example}" of ${operation}.`);
   const named = found.operation.parameters ?? [];
   const isParameter = (name: string) => named.some((parameter) => parameter.name === name);
-  const own = Object.entries(given);
+  const own = Object.entries(overrides);
   const values: Values = {
     ...found.parameters,
     ...Object.fromEntries(own.filter(([name]) => isParameter(name))),
@@ -42,20 +45,21 @@ export function draftOf(api: Api, { operation, like, given = {}, status }: Step)
     );
   const fields = Object.fromEntries(own.filter(([name]) => !isParameter(name)));
   const hasBody = found.mediaType !== undefined;
-  const earned = status ?? found.status;
-  const printed = earned === found.status ? found.answer : undefined;
+  const expectedStatus = status ?? found.status;
+  const printed = expectedStatus === found.status ? found.answer : undefined;
   return {
     operation: found.operation,
     line: `${found.method} ${found.path}`,
     params: { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') },
     body: hasBody ? { ...(found.body as Values | undefined), ...fields } : undefined,
-    status: earned,
+    status: expectedStatus,
     printed,
-    refusal: earned < 400 ? undefined : (printed ?? onlyExample(found.operation, earned)),
+    refusal:
+      expectedStatus < 400 ? undefined : (printed ?? onlyExample(found.operation, expectedStatus)),
   };
 }
 
-/** The one answer that is printed for a status; undefined where there are more, as each has words of its own. */
+/** The printed answer of a status; undefined if there are several, because their messages differ. */
 function onlyExample({ responses }: Operation, status: number): unknown {
   const printed = Object.values(responses[status]?.content ?? {}).flatMap(({ examples = {} }) =>
     Object.values(examples),

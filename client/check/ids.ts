@@ -4,21 +4,21 @@ import { questions as listed } from '../generated/questions.ts';
 import { isRecord } from '../is-record.ts';
 import { UsageError } from './usage-error.ts';
 
-/** What stands for the demonstration store on another server. */
+/** The ids on another server that replace those of the demonstration store. */
 export type Ids = Record<string, string | number | string[] | undefined>;
 
 export interface IdQuestion {
   kind: 'text' | 'number' | 'texts';
-  /** What a person is asked, and what stands beside it in the map. */
-  asks: string;
-  /** What it is in the demonstration store; undefined where that has none. */
+  /** The question that `--init` asks. */
+  prompt: string;
+  /** The id in the demonstration store; undefined if it has none. */
   demo?: string | number | string[];
   isOptional?: true;
 }
 
 export type Questions = Record<string, IdQuestion>;
 
-/** What the map of each API may name. None of it is a secret. */
+/** The ids that the map of each API may contain. None is secret. */
 export const questions: Record<ApiName, Questions> = listed;
 
 /** The ids of the demonstration store. */
@@ -26,9 +26,9 @@ export const demoIds = (api: ApiName): Ids =>
   Object.fromEntries(Object.entries(questions[api]).map(([name, { demo }]) => [name, demo]));
 
 /**
- * What a map file holds.
+ * Parses a map file.
  *
- * @throws {UsageError} it is no YAML
+ * @throws {UsageError} it is not YAML
  */
 export function mapIn(text: string): unknown {
   try {
@@ -39,10 +39,9 @@ export function mapIn(text: string): unknown {
 }
 
 /**
- * The part of a map that belongs to an API.
+ * The ids of an API from a parsed map file.
  *
- * @param map what the file holds
- * @throws {UsageError} a name is unknown or missing, or a value of another kind; the message is for people
+ * @throws {UsageError} a name is unknown or missing, or a value has the wrong type; the message is for the user
  */
 export function idsIn(map: unknown, api: ApiName): Ids {
   const given = isRecord(map) ? map[api] : undefined;

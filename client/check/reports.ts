@@ -1,28 +1,28 @@
-import { addressIn } from './apis.ts';
+import { docsUrl } from './apis.ts';
 import { verdictOf, type Difference, type Result, type Row } from './result.ts';
 import { summaryOf } from './table.ts';
 
 const escaped = (text: string) =>
-  // XML takes no control characters, not even escaped.
+  // XML forbids control characters, even escaped.
   text
     .replaceAll(/[^\t\n\r\u0020-\uffff]/g, '')
     .replaceAll(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 const nameOf = ({ operationId, line, status }: Row) => `${operationId || line} ${status}`;
 
-/** The result as JUnit XML: a test case for each status of each operation. */
+/** The result as JUnit XML, one test case per status of an operation. */
 export function junitOf(result: Result, docs: string): string {
   const { api, rows } = result;
   const cases = rows.map((row) => {
     const found = row.differences.filter(({ isNote }) => !isNote);
     const text = found
-      .map(({ says, anchor }) => `${says} ${addressIn(docs, api, anchor)}`)
+      .map(({ message, anchor }) => `${message} ${docsUrl(docs, api, anchor)}`)
       .join('\n');
     const inside =
       verdictOf(row) === 'not provoked'
         ? `<skipped message="${escaped(row.reason ?? '')}"/>`
         : found.length > 0
-          ? `<failure message="${escaped(found[0]!.says)}">${escaped(text)}</failure>`
+          ? `<failure message="${escaped(found[0]!.message)}">${escaped(text)}</failure>`
           : '';
     return `  <testcase classname="${api}" name="${escaped(nameOf(row))}">${inside}</testcase>`;
   });
@@ -34,14 +34,14 @@ ${cases.join('\n')}
 `;
 }
 
-/** The result as one page without scripts. */
+/** The result as an HTML page without scripts. */
 export function htmlOf(result: Result, docs: string): string {
   const { api, rows } = result;
-  const told = ({ says, anchor, isNote }: Difference) =>
-    `<p>${isNote ? 'Note: ' : ''}${escaped(says)} <a href="${escaped(addressIn(docs, api, anchor))}">What the docs say</a></p>`;
+  const paragraphOf = ({ message, anchor, isNote }: Difference) =>
+    `<p>${isNote ? 'Note: ' : ''}${escaped(message)} <a href="${escaped(docsUrl(docs, api, anchor))}">What the docs say</a></p>`;
   const lines = rows.map(
     (row) =>
-      `<tr><th scope="row">${escaped(nameOf(row))}</th><td>${verdictOf(row)}</td><td>${row.sent}</td><td>${escaped(row.reason ?? '')}${row.differences.map(told).join('')}</td></tr>`,
+      `<tr><th scope="row">${escaped(nameOf(row))}</th><td>${verdictOf(row)}</td><td>${row.sent}</td><td>${escaped(row.reason ?? '')}${row.differences.map(paragraphOf).join('')}</td></tr>`,
   );
   return `<!doctype html>
 <html lang="en">

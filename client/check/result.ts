@@ -1,36 +1,35 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import { operationsIn, type Api } from './apis.ts';
 
-/** Something that an answer should have been. */
+/** A deviation of an answer from the document. */
 export interface Difference {
-  /** Quotes nothing that a server sent but statuses, flags, numbers, times and names of fields. */
-  says: string;
+  /** Quotes only statuses, flags, numbers, times and field names of what a server sent. */
+  message: string;
   /** The anchor in the reference of the API. */
   anchor: string;
-  /** Whether only the reference server promises it, or it breaks no caller: told, and not counted. */
+  /** Whether only the reference server promises it, or it breaks no caller: reported, but not counted. */
   isNote: boolean;
 }
 
 /** One documented status of one operation. */
 export interface Row {
-  /** Empty for what every operation shares. */
+  /** Empty for the answers that every operation shares. */
   operationId: string;
   /** `POST /api/lockers/orders` */
   line: string;
   status: number;
-  /** How many requests were to earn it. */
+  /** How many requests were expected to get it. */
   sent: number;
-  /** How many of them were answered with it. */
-  earned: number;
+  /** How many of them did. */
+  matched: number;
   differences: Difference[];
-  /** Why none was sent, or what came instead of a status that only the reference server promises. */
+  /** Why none was sent, or which status came instead of one that only the reference server promises. */
   reason: string | undefined;
 }
 
-/** A status that was answered with another one is never `as documented`. */
 type Verdict = 'as documented' | 'differs' | 'not provoked';
 
-/** What a check of one server found. */
+/** The result of checking one server. */
 export interface Result {
   api: ApiName;
   /** Without credentials and query. */
@@ -38,31 +37,31 @@ export interface Result {
   rows: Row[];
   /** Printed requests that were not sent: `createOrder noRearLoading`. */
   unsentExamples: string[];
-  /** Why it ended before its last step; undefined where it did not. */
-  ended: string | undefined;
-  /** What may be cured on the side of whoever runs it. */
+  /** Why the check stopped early; undefined if it completed. */
+  abortReason: string | undefined;
+  /** What the caller may fix. */
   advice: string[];
-  /** What it made and could not take back. */
-  left: string[];
+  /** What the check created and could not remove. */
+  leftovers: string[];
 }
 
-export const verdictOf = ({ earned, differences }: Row): Verdict =>
+export const verdictOf = ({ matched, differences }: Row): Verdict =>
   differences.some(({ isNote }) => !isNote)
     ? 'differs'
-    : earned > 0
+    : matched > 0
       ? 'as documented'
       : 'not provoked';
 
-/** What no caller can bring about without harm, by status. */
-const NEVER: Record<number, string> = {
+/** Statuses that cannot be provoked, with the reason. */
+const NOT_TESTABLE: Record<number, string> = {
   500: 'a failure of the server cannot be provoked without harm',
 };
 
-/** What every operation shares, as the preface of each document lists it. */
+/** The statuses that every operation shares, from the preface of each document. */
 const SHARED = [400, 404, 405, 413, 415];
 
-/** A row for each documented status of each operation, in reading order, and for what all share. */
-export function rowsOf(api: Api) {
+/** A row for each documented status of each operation, in document order, then one for each shared status. */
+export function createRows(api: Api) {
   const own = operationsIn(api).flatMap(({ operation, line }) =>
     Object.keys(operation.responses).map((status) =>
       emptyRow(operation.operationId, line, Number(status)),
@@ -82,7 +81,7 @@ const emptyRow = (operationId: string, line: string, status: number): Row => ({
   line,
   status,
   sent: 0,
-  earned: 0,
+  matched: 0,
   differences: [],
-  reason: NEVER[status],
+  reason: NOT_TESTABLE[status],
 });

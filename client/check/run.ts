@@ -2,52 +2,52 @@ import type { ApiName } from '@frontline/specs/api-names';
 import { cases as listed } from '../generated/cases.ts';
 import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
-import { EndedError, openLine, type Surroundings } from './line.ts';
+import { AbortedError, createTransport, type TransportOptions } from './transport.ts';
 import { verdictOf, type Result, type Row } from './result.ts';
 import { createSession, type Session } from './session.ts';
 import type { CasesByApi } from './cases.ts';
 
 export const cases: CasesByApi = listed;
 
-export interface Run extends Surroundings {
+export interface Run extends TransportOptions {
   api: ApiName;
   ids: Ids;
   /** The public address of the server, for signatures. */
   publicUrl: string;
-  /** A name that no earlier check has used; it marks what this one makes. */
-  mark: string;
-  /** Asked before the first change. False: only what changes nothing is sent. */
-  mayChange: (changes: string) => Promise<boolean>;
+  /** Unique to this check; everything it creates is marked with it. */
+  runId: string;
+  /** Asked before the first change. If false, only requests that change nothing are sent. */
+  mayChange: (changeSummary: string) => Promise<boolean>;
 }
 
 /**
- * Holds a server to the document of its API.
+ * Checks a server against the document of its API.
  *
- * @throws {UnreachedError} nothing answers there at all
+ * @throws {UnreachableError} the first request got no answer
  */
 export async function check(run: Run): Promise<Result> {
-  const { ids, secrets, publicUrl, mark } = run;
-  const tried = cases[run.api];
-  const session = createSession(apis[run.api], openLine(apis[run.api], run), tried.facts);
-  const given = { ids, secrets, publicUrl, mark };
-  let ended: string | undefined;
+  const { ids, secrets, publicUrl, runId } = run;
+  const apiCases = cases[run.api];
+  const session = createSession(apis[run.api], createTransport(apis[run.api], run), apiCases.rules);
+  const input = { ids, secrets, publicUrl, runId };
+  let abortReason: string | undefined;
   let unsent = 'it changes something, and nothing was to be changed';
   try {
-    await tried.look(session, given);
-    if (await run.mayChange(tried.changes)) {
+    await apiCases.runSafe(session, input);
+    if (await run.mayChange(apiCases.changeSummary)) {
       unsent = 'an earlier step did not get that far';
-      await tried.change(session, given);
+      await apiCases.runChanges(session, input);
     }
   } catch (error) {
     if (session.rows.every(({ sent }) => sent === 0)) throw error;
-    // Whatever came, what was made is taken back.
-    ended =
-      error instanceof EndedError
+    // Clean up whatever the failure was.
+    abortReason =
+      error instanceof AbortedError
         ? error.message
         : `The check itself failed, which is no fault of the server: ${String(error)}`;
     unsent = 'the check ended before';
   }
-  const left = await session.cleanUp();
+  const leftovers = await session.cleanUp();
   const rows = session.rows.map((row) => ({
     ...row,
     reason: verdictOf(row) === 'not provoked' ? (row.reason ?? unsent) : undefined,
@@ -56,17 +56,23 @@ export async function check(run: Run): Promise<Result> {
   const { origin, pathname } = new URL(run.base);
   const base = origin + pathname.replace(/\/+$/, '');
   const unsentExamples = session.unsentExamples();
-  const own = { api: run.api, base: mask(base), unsentExamples, left, ended: ended && mask(ended) };
-  const advice = adviceOf(session).map((says) => mask(says.replace('{base}', base)));
+  const own = {
+    api: run.api,
+    base: mask(base),
+    unsentExamples,
+    leftovers,
+    abortReason: abortReason && mask(abortReason),
+  };
+  const advice = adviceOf(session).map((advice) => mask(advice.replace('{base}', base)));
   return { ...own, advice, rows: rows.map((row) => masked(row, mask)) };
 }
 
 const masked = (row: Row, mask: (text: string) => string): Row => ({
   ...row,
-  differences: row.differences.map((one) => ({ ...one, says: mask(one.says) })),
+  differences: row.differences.map((one) => ({ ...one, message: mask(one.message) })),
 });
 
-/** What an answer to every call tells of the address that was given. */
+/** Advice about `--base` if the answers suggest that it is wrong. */
 function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): string[] {
   const sent = rows.filter(({ operationId, sent }) => operationId !== '' && sent > 0);
   const isElsewhere = statuses.every((status) => status < 400 || status === 404 || status === 405);
@@ -79,13 +85,13 @@ function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): strin
   ];
 }
 
-/** Shorter ones are words that stand in any text. */
-const SHORTEST = 4;
+/** Shorter secrets may be ordinary words, so they are not masked. */
+const MIN_SECRET_LENGTH = 4;
 
-/** Takes every form of the given secrets out of a text. */
+/** Replaces secrets, raw and URL-encoded, by `***`. */
 function maskOf(secrets: Iterable<string>): (text: string) => string {
   const forms = [...secrets]
-    .filter(({ length }) => length >= SHORTEST)
+    .filter(({ length }) => length >= MIN_SECRET_LENGTH)
     .flatMap((secret) => [secret, encodeURIComponent(secret)])
     .sort((a, b) => b.length - a.length);
   return (text) => forms.reduce((masked, form) => masked.replaceAll(form, '***'), text);

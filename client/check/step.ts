@@ -1,40 +1,42 @@
-import { unlike } from './wishes.ts';
+import { describeMismatch } from './matchers.ts';
 
-/** A request to send, made of one that the document prints. */
+/** A request to send, based on one that the document prints. */
 export interface Step {
   operation: string;
-  /** The printed request it is made of. */
-  like: string;
-  /** Own values of fields and parameters, by name; undefined leaves one out. */
-  given?: Record<string, unknown>;
-  /** What it should earn. Defaults to what the printed request earns. */
+  /** The name of the printed request it is based on. */
+  example: string;
+  /** Fields and parameters to override, by name; undefined omits one. */
+  values?: Record<string, unknown>;
+  /** The expected status. Defaults to that of the printed request. */
   status?: number;
-  /** Sent with its own credential unless this is `none`. */
+  /** `none` omits the credential. */
   credential?: 'none';
-  /** Headers beside those. */
+  /** Additional headers. */
   headers?: Record<string, string>;
-  /** Further expectations of a documented answer: a sentence for each that is not met. */
+  /** Further expectations of a documented answer: a message for each that is not met. */
   expects?: (body: unknown) => (string | undefined)[];
-  /** What to say where another status came that often has a cause of the caller's own. */
-  cure?: { status: number; says: string };
-  /** Whether `expects` is what only the reference server promises. */
-  isOurs?: boolean;
+  /** Added to the message if this unexpected status arrives, which often has a cause on the caller's side. */
+  hint?: { status: number; message: string };
+  /** Whether only the reference server promises what is expected. */
+  isReferenceOnly?: boolean;
 }
 
-/** An answer with the expected status. Its body is as it came, and may be anything. */
-export interface Answered {
+/** An answer with the expected status. Its body is not validated. */
+export interface StepAnswer {
   status: number;
   body: unknown;
   headers: Headers;
 }
 
-/** Says which of the expected fields are others: a value, or a wish for one. */
-export const has =
+/** Expects fields to equal a value or to match a `Matcher`. */
+export const expectFields =
   (expected: Record<string, unknown>) =>
   (body: unknown): (string | undefined)[] =>
-    Object.entries(expected).map(([place, wanted]) => unlike(place, wanted, fieldOf(body, place)));
+    Object.entries(expected).map(([path, expected]) =>
+      describeMismatch(path, expected, fieldOf(body, path)),
+    );
 
-/** A field of an answer, by its path: `cfh_request.is_closed`. */
+/** A field by its path: `cfh_request.is_closed`. */
 export const fieldOf = (body: unknown, path: string): unknown =>
   path
     .split('.')

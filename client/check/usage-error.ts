@@ -1,14 +1,14 @@
-/** What was typed, or a file that it names, cannot be used. The message is for people, and says the cure. */
+/** An argument, or a file that it names, is invalid. The message tells the user how to fix it. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
 /**
- * What Node reads of a command line.
+ * Runs Node's `parseArgs`.
  *
- * @throws {UsageError} it is not understood
+ * @throws {UsageError} in place of its errors
  */
-export function understood<Values>(read: () => { values: Values }): Values {
+export function parseOrThrow<Values>(read: () => { values: Values }): Values {
   try {
     return read().values;
   } catch (error) {

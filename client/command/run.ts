@@ -5,7 +5,7 @@ import { createInterface, type ReadLineOptions } from 'node:readline';
 import { checkCommand, type Machine, type Ask } from '../check/command.ts';
 import { driftCommand } from '../drift/command.ts';
 
-/** A command in a file of its own: what `--help` says of it, and what starts it. */
+/** An optional command in its own file. */
 interface Optional {
   help: string[];
   start: () => Promise<void>;
@@ -18,7 +18,7 @@ const help = (name: string, docs: string, optional: [string, Optional][]) => `np
 ${optional.map(([command, { help }]) => `  ${command.padEnd(7)} ${help.join(`\n${' '.repeat(10)}`)}\n`).join('')}
 ${docs}/docs/apis/webhooks#hold-a-server-to-the-docs`;
 
-/** Runs a command of the package on this machine, and leaves its exit code to the process. */
+/** Runs a command of the package and sets the exit code of the process. */
 export async function runCommand(
   given: string[],
   name: string,
@@ -28,15 +28,16 @@ export async function runCommand(
   const [command, ...rest] = given;
   if (command === 'check') return checkOnMachine(rest, docs);
   if (command === 'drift') return driftOnMachine(rest, docs);
-  const others = Object.entries(optional);
-  const [, other] = others.find(([one]) => one === command) ?? [];
-  if (other) return other.start();
-  if (command === undefined || command === '--help') return console.log(help(name, docs, others));
-  console.error(`There is no command "${command}".\n\n${help(name, docs, others)}`);
+  const optionalCommands = Object.entries(optional);
+  const [, match] = optionalCommands.find(([one]) => one === command) ?? [];
+  if (match) return match.start();
+  if (command === undefined || command === '--help')
+    return console.log(help(name, docs, optionalCommands));
+  console.error(`There is no command "${command}".\n\n${help(name, docs, optionalCommands)}`);
   process.exitCode = 2;
 }
 
-/** `check` with the files, the terminal and the network of this machine. */
+/** `check` with the real files, terminal and network. */
 export async function checkOnMachine(given: string[], docs: string): Promise<void> {
   process.exitCode = await checkCommand(given, docs, machine());
 }
@@ -49,18 +50,18 @@ async function driftOnMachine(given: string[], docs: string): Promise<void> {
 }
 
 function machine(): Machine {
-  let isEnded = false;
+  let isAborted = false;
   process.once('SIGINT', () => {
-    isEnded = true;
+    isAborted = true;
     console.log('\nTaking back what was made. Press Ctrl+C again to leave it.');
   });
   return {
     environment: process.env,
     print: (line) => console.log(line),
     isTerminal: process.stdin.isTTY,
-    converse: async (talk) => {
+    withPrompt: async (talk) => {
       const { stdin: input, stdout: output } = process;
-      const { ask, close } = openConversation({ input, output });
+      const { ask, close } = openPrompt({ input, output });
       try {
         return await talk(ask);
       } finally {
@@ -77,37 +78,37 @@ function machine(): Machine {
     write: (file, content) => writeFileSync(file, content),
     fetch: (request) => fetch(request),
     wait: (seconds) => pause(seconds * 1_000),
-    isEnded: () => isEnded,
+    isAborted: () => isAborted,
   };
 }
 
 /**
- * Asks line by line. Lines that come before their question, as when all of them are pasted or piped at once, wait
- * for it. Whoever opens a conversation closes it: while it is open, Ctrl+C ends it and not the process.
+ * Asks line by line. Lines that arrive before their question, such as pasted or piped ones, are queued. Close the
+ * prompt: while it is open, Ctrl+C ends it instead of the process.
  */
-export function openConversation(by: ReadLineOptions): { ask: Ask; close: () => void } {
+export function openPrompt(by: ReadLineOptions): { ask: Ask; close: () => void } {
   const terminal = createInterface(by);
-  const waiting: string[] = [];
+  const pending: string[] = [];
   let isOpen = true;
-  let goOn: () => void = () => undefined;
+  let wake: () => void = () => undefined;
   terminal.on('line', (line) => {
-    waiting.push(line);
-    goOn();
+    pending.push(line);
+    wake();
   });
   terminal.once('close', () => {
     isOpen = false;
-    goOn();
+    wake();
   });
   return {
     ask: async (question) => {
-      if (waiting.length > 0 || !isOpen) by.output?.write(`${question}${waiting[0] ?? ''}\n`);
+      if (pending.length > 0 || !isOpen) by.output?.write(`${question}${pending[0] ?? ''}\n`);
       else {
         terminal.setPrompt(question);
         terminal.prompt();
-        await new Promise<void>((answered) => (goOn = answered));
-        if (waiting.length === 0) by.output?.write('\n');
+        await new Promise<void>((answered) => (wake = answered));
+        if (pending.length === 0) by.output?.write('\n');
       }
-      return waiting.shift();
+      return pending.shift();
     },
     close: () => terminal.close(),
   };

@@ -1,6 +1,6 @@
 import { printedSecrets } from '../../servers/generated/printed-secrets.ts';
 
-/** The keys, ids and codes of the demonstration store: they are printed in the docs, and open nothing else. */
+/** The keys, ids and codes of the demonstration store, which the docs print and nothing else accepts. */
 export const publicValues: ReadonlySet<string> = new Set([
   ...Object.values(printedSecrets),
   'demo-locker-key-2',

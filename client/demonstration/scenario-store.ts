@@ -5,7 +5,7 @@ import type { Database } from '@frontline/storage';
 import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
 import { creators } from '../../servers/generated/creators.ts';
 
-/** A demonstration store for one scenario, on all servers: they answer as those in a page of the docs do. */
+/** A demonstration store for one scenario on all servers, with the same answers as in the docs pages. */
 export async function openScenarioStore(open: () => Promise<Database>): Promise<Store> {
   const { now, advance } = createScenarioClock();
   const draws = createDraws(messageIdBits, openCodeLength);
@@ -16,7 +16,7 @@ export async function openScenarioStore(open: () => Promise<Database>): Promise<
     return creators[name]({ db, now, ...draws, demo: true });
   };
   const servers = new Map<string, Awaited<ReturnType<typeof start>>>();
-  // One after the other: they draw from one chance.
+  // In sequence, because they share one random number generator.
   for (const name of apiNames) servers.set(name, await start(name));
   return {
     send: async ({ api, method, path, headers, body }) => {

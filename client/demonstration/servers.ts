@@ -6,17 +6,17 @@ import { printedSecrets } from '../../servers/generated/printed-secrets.ts';
 /** The address that the signatures printed in the docs were made for. */
 export const demoPublicUrl = 'https://radio.example.com';
 
-/** The secrets printed in the docs, by their names in the documents and by that of the token that signs. */
+/** The secrets printed in the docs by security scheme, plus the auth token that signs. */
 export const demoSecrets = { ...printedSecrets, AuthToken: printedSecrets.TextSignature };
 
 export interface DemoServer {
   fetch: (request: Request) => Promise<Response>;
-  /** Moves its clock on by so many seconds. */
+  /** Advances its clock by a number of seconds. */
   wait: (seconds: number) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** One of the servers with the demonstration store, in this process, with a clock of its own. */
+/** Starts a server with the demonstration store in this process, with its own clock. */
 export async function demoServer(
   api: ApiName,
   open: () => Promise<Database>,

@@ -2,9 +2,9 @@ import { anchorOf, fieldOf } from '@frontline/openapi-validator';
 import { apiNames } from '@frontline/specs/api-names';
 import type { Operation, Schema } from '@frontline/specs/document';
 import { parseArgs } from 'node:util';
-import { addressIn, apis, operationsIn, type Api } from '../check/apis.ts';
+import { docsUrl, apis, operationsIn, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
-import { UsageError, understood } from '../check/usage-error.ts';
+import { UsageError, parseOrThrow } from '../check/usage-error.ts';
 import { readReport, type DriftReport, type Problem } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}
@@ -17,15 +17,15 @@ openapi.yaml is the document of the API, from the docs.
 
 Exit codes: 0 no error · 1 an error among the problems · 2 wrong arguments or no such report`;
 
-/** What the command may do with the machine it runs on. */
+/** What the command needs from the machine it runs on. */
 interface DriftMachine {
   print: (text: string) => void;
-  /** The whole input; undefined where a person would have to type it. */
+  /** All of standard input; undefined if it is a terminal. */
   input: () => Promise<string | undefined>;
 }
 
 /**
- * `drift`: prints a report of `redocly drift` with the places in the docs. Answers the exit code.
+ * `drift`: prints a report of `redocly drift` with the places in the docs. Resolves to the exit code.
  *
  * @param docs where the docs are published
  */
@@ -35,7 +35,7 @@ export async function driftCommand(
   { print, input }: DriftMachine,
 ): Promise<number> {
   try {
-    const values = understood(() =>
+    const values = parseOrThrow(() =>
       parseArgs({
         args: given,
         options: { api: { type: 'string' }, help: { type: 'boolean' } },
@@ -48,7 +48,7 @@ export async function driftCommand(
     }
     const api = apis[apiNamed(values.api)];
     const report = readReport(text);
-    print(told(report, api, docs));
+    print(formatReport(report, api, docs));
     return report.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
   } catch (error) {
     if (!(error instanceof UsageError)) throw error;
@@ -57,12 +57,12 @@ export async function driftCommand(
   }
 }
 
-function told({ run, problems }: DriftReport, api: Api, docs: string): string {
+function formatReport({ run, problems }: DriftReport, api: Api, docs: string): string {
   const kinds = new Map<string, number>();
   for (const problem of problems) {
     const { severity, operationId = 'no operation', status = '', message, occurrences } = problem;
-    const says = `${severity}: ${operationId} ${status}: ${withoutIndexes(message)}`;
-    const kind = `${says}\n  ${addressIn(docs, api.name, anchorOfProblem(api, problem))}`;
+    const heading = `${severity}: ${operationId} ${status}: ${withoutIndexes(message)}`;
+    const kind = `${heading}\n  ${docsUrl(docs, api.name, anchorOfProblem(api, problem))}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + occurrences);
   }
   const { totalExchanges, documentedExchanges } = run;
@@ -72,12 +72,12 @@ function told({ run, problems }: DriftReport, api: Api, docs: string): string {
   ].join('\n');
 }
 
-/** Equal for all entries of a list, so that one problem is told once. */
+/** Removes list indexes, so that a problem of several entries is reported once. */
 const withoutIndexes = (message: string) => message.replaceAll(/\[\d+\]/g, '[]');
 
 const aboutParameter = /^(?:Invalid|Missing required) (path|query|header) parameter:? "([^"]+)"/;
 
-/** Where the reference of an API says what a problem is about: the field, else its status, else its operation. */
+/** The most specific anchor for a problem: its field, its status or its operation. */
 function anchorOfProblem(api: Api, problem: Problem): string {
   const { operationId, status = 0, target, dataPath = '', message } = problem;
   const found = operationsIn(api).find(({ operation }) => operation.operationId === operationId);

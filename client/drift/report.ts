@@ -1,11 +1,11 @@
 import { isRecord } from '../is-record.ts';
 import { UsageError } from '../check/usage-error.ts';
 
-/** A problem that `redocly drift` found, as its JSON report tells it. */
+/** A problem in the JSON report of `redocly drift`. */
 export interface Problem {
   severity: string;
   message: string;
-  /** Undefined where no operation has the path. */
+  /** Undefined if no operation has the path. */
   operationId?: string;
   target: 'request' | 'response';
   /** JSON Pointer into the body. */
@@ -20,9 +20,9 @@ export interface DriftReport {
 }
 
 /**
- * Reads what `redocly drift --format=json` wrote.
+ * Parses the output of `redocly drift --format=json`.
  *
- * @throws {UsageError} it is something else; the message is for people
+ * @throws {UsageError} it is something else; the message is for the user
  */
 export function readReport(text: string): DriftReport {
   const report = parsed(text);

@@ -21,7 +21,7 @@ interface McpOptions {
   open: () => Promise<Database>;
 }
 
-/** The docs, the documents and the reference servers for a coding agent, by the Model Context Protocol. */
+/** Serves the docs, the documents and the reference servers to coding agents by the Model Context Protocol. */
 export function createMcpServer({ name, version, docs, pages, open }: McpOptions): McpServer {
   const server = new McpServer({ name, version });
   addDocsTools(server, openLibrary(pages), docs);
@@ -31,7 +31,7 @@ export function createMcpServer({ name, version, docs, pages, open }: McpOptions
   return server;
 }
 
-/** Lets an agent call the three servers, which live in this process with the demonstration store. */
+/** Adds the tools that call the three servers, which run in this process with the demonstration store. */
 function addDemoTools(server: Server, open: () => Promise<Database>): void {
   const started = new Map<ApiName, Promise<DemoServer>>();
   const serverOf = (name: ApiName): Promise<DemoServer> => {

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { anchorOf } from '@frontline/openapi-validator';
 import type { ApiName } from '@frontline/specs/api-names';
 import { answerNamed } from '@frontline/specs/printed-requests';
-import { addressIn, apis, operationsIn } from '../check/apis.ts';
+import { docsUrl, apis, operationsIn } from '../check/apis.ts';
 import { operationNamed, type openLibrary } from './library.ts';
 import { failed, jsonOf, reads, textOf, type Server } from './tool.ts';
 
-/** Lets an agent search and read the docs. */
+/** Adds the tools that search and read the docs. */
 export function addDocsTools(
   server: Server,
   library: ReturnType<typeof openLibrary>,
@@ -60,14 +60,14 @@ export function addDocsTools(
   );
 }
 
-/** The path of a page from its address, as pages of these docs link to it: `{docs}/docs/lockers/intro.md#open-codes`. */
+/** The path of a page from a link in these docs: `{docs}/docs/lockers/intro.md#open-codes`. */
 function pathOf(address: string, docs: string): string {
   const path = address.startsWith(docs) ? address.slice(docs.length) : address;
   const [, bare = ''] = /^\/?([^?#]*?)(?:\.md|\.html)?\/?(?:[?#].*)?$/.exec(path) ?? [];
   return `/${bare}`;
 }
 
-/** One operation as Markdown: what it does, and each printed request with the answer that it earns. */
+/** One operation as Markdown, with each printed request and its answer. */
 export function operationMarkdown(api: ApiName, operationId: string, docs: string): string {
   const { operation, line } = operationsIn(apis[api]).find(
     (one) => one.operation.operationId === operationId,
@@ -90,7 +90,7 @@ export function operationMarkdown(api: ApiName, operationId: string, docs: strin
   return [
     `# ${operation.summary}`,
     `\`${line}\` (${operationId}), credential ${credential}, repeats ${operation['x-repeat']}`,
-    addressIn(docs, api, anchorOf(operationId)),
+    docsUrl(docs, api, anchorOf(operationId)),
     operation.description.trim(),
     '## Answers',
     statuses.join('\n'),

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { OptionalCommand } from '../pack/optional-command.ts';
 
-/** The database engine of the reference servers, which the command runs in its process. */
+/** The database engine of the reference servers, which run in the process of the command. */
 const engine = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
 
 /**
- * Serves the docs, the documents and the reference servers to a coding agent, by the Model Context Protocol on standard
- * input and output. It reads nothing but what the package carries for it, and opens no connection.
+ * Serves the docs, the documents and the reference servers to coding agents by the Model Context Protocol on standard
+ * input and output. It reads only files of the package and opens no connection.
  */
 export const mcp: OptionalCommand = {
   help: [

@@ -9,21 +9,21 @@ import type { ApiName } from '@frontline/specs/api-names';
 import { slug } from '@frontline/search';
 import { z } from 'zod';
 import { textSignatureFits } from '../src/text-signature.ts';
-import { addressIn, apis, operationsIn, type Api } from '../check/apis.ts';
+import { docsUrl, apis, operationsIn, type Api } from '../check/apis.ts';
 import { fieldOf } from '../check/step.ts';
 import { api, body, failed, headers, jsonOf, method, path, reads, type Server } from './tool.ts';
 
 const unknown = 'The API has no operation with this method and path.';
 
-/** Lets an agent hold requests and answers against the documents. */
+/** Adds the tools that validate requests, answers and signatures, and explain errors. */
 export function addJudgeTools(server: Server, docs: string): void {
-  const told = (name: ApiName, findings: Finding[]) =>
+  const resultOf = (name: ApiName, findings: Finding[]) =>
     jsonOf({
       fits: findings.length === 0,
       findings: findings.map(({ kind, says, anchor }) => ({
         kind,
         says,
-        address: addressIn(docs, name, anchor),
+        address: docsUrl(docs, name, anchor),
       })),
     });
 
@@ -41,7 +41,7 @@ export function addJudgeTools(server: Server, docs: string): void {
       const type = Object.keys(found.operation.requestBody?.content ?? {})[0];
       const sent = new Headers({ ...(type && { 'content-type': type }), ...given.headers });
       const request = { query: url.searchParams, headers: sent, text: given.body };
-      return told(given.api, judgeRequest(found, apis[given.api], request));
+      return resultOf(given.api, judgeRequest(found, apis[given.api], request));
     },
   );
   server.registerTool(
@@ -67,7 +67,7 @@ export function addJudgeTools(server: Server, docs: string): void {
         headers: new Headers(given.headers),
         text: given.body,
       };
-      return told(given.api, judgeAnswer(found.operation, apis[given.api], answer));
+      return resultOf(given.api, judgeAnswer(found.operation, apis[given.api], answer));
     },
   );
   server.registerTool(
@@ -110,8 +110,8 @@ export function addJudgeTools(server: Server, docs: string): void {
 
 function explain(status: number, message: string, only: ApiName | undefined, docs: string) {
   const plain = (text: unknown) => String(text).trim().toLowerCase().replaceAll(/\d+/g, 'n');
-  const asked = Object.values(apis).filter(({ name }) => only === undefined || name === only);
-  const all = asked.flatMap((one) =>
+  const searched = Object.values(apis).filter(({ name }) => only === undefined || name === only);
+  const all = searched.flatMap((one) =>
     operationsIn(one).flatMap(({ operation, line }) => {
       const documented = operation.responses[status];
       if (!documented) return [];
@@ -121,7 +121,7 @@ function explain(status: number, message: string, only: ApiName | undefined, doc
       const hit = examples.find(({ value }) =>
         ['message', 'error'].some((name) => plain(fieldOf(value, name)) === plain(message)),
       );
-      const address = addressIn(docs, one.name, anchorOf(operation.operationId, status));
+      const address = docsUrl(docs, one.name, anchorOf(operation.operationId, status));
       const means = documented.description.trim();
       return [{ isHit: hit !== undefined, line, means, when: hit?.summary, address }];
     }),
@@ -130,16 +130,16 @@ function explain(status: number, message: string, only: ApiName | undefined, doc
   const hits = all.filter(({ isHit }) => isHit);
   return hits.length > 0
     ? hits.map(bare)
-    : [...all.map(bare), ...asked.flatMap((one) => sharedAnswers(one, status, docs))];
+    : [...all.map(bare), ...searched.flatMap((one) => sharedAnswers(one, status, docs))];
 }
 
 const SHARED = 'Answers that every operation shares';
 
-/** What a document says of a status in every operation: in a table of its description. */
+/** The meaning of a status that every operation shares, from the table in the description of the document. */
 function sharedAnswers({ name, document }: Api, status: number, docs: string) {
   const [, after = ''] = document.info.description.split(`## ${SHARED}\n`);
   const [table = ''] = after.split('\n## ');
-  const address = addressIn(docs, name, slug(SHARED));
+  const address = docsUrl(docs, name, slug(SHARED));
   return [...table.matchAll(/^\| (\d{3})\b[^|]*\| ([^|]+) \|$/gm)]
     .filter(([, code]) => Number(code) === status)
     .map(([, , means]) => ({ line: 'every operation', means, address }));

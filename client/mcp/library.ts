@@ -17,19 +17,19 @@ interface Place {
   section: string;
 }
 
-/** The docs, to be searched and read. The index is made at the first question. */
+/** Opens the docs for search and reading. The index is built at the first query. */
 export function openLibrary(pages: DocsPage[]) {
   let search: ReturnType<typeof createSearch> | undefined;
 
-  /** The best places for a question, best first. */
-  function find(question: string, most: number): Place[] {
+  /** The best matches for a query, best first. */
+  function find(query: string, limit: number): Place[] {
     search ??= createSearch(readIndex(writeIndex(pages.map(pageOf))));
     return search
-      .find(question, undefined)
+      .find(query, undefined)
       .pages.flatMap((page) =>
         page.hits.map((hit) => ({ path: hit.url, page: page.title, section: hit.title })),
       )
-      .slice(0, most);
+      .slice(0, limit);
   }
 
   const read = (path: string): string | undefined =>
@@ -40,7 +40,7 @@ export function openLibrary(pages: DocsPage[]) {
 
 const titleIn = (markdown: string, path: string) => /^# (.+)$/m.exec(markdown)?.[1] ?? path;
 
-/** A page as the search sees it: its sections are what lies between two headings. */
+/** A page for the search index, split into sections at its headings. */
 function pageOf({ path, markdown }: DocsPage): Page {
   const title = titleIn(markdown, path);
   const [introduction = '', ...rest] = markdown
@@ -54,14 +54,14 @@ function pageOf({ path, markdown }: DocsPage): Page {
       const words = heading.replaceAll('`', '');
       return { title: words, anchor: slug(words), text: lines.join('\n') };
     })
-    // An operation stands there under its own name.
+    // The section of an operation is replaced by its entry in `operations`.
     .filter((section) => !operations.some(({ title }) => title === section.title));
   const first = { title, anchor: '', text: introduction };
   const sections = [first, ...written, ...operations];
   return { url: path, title, group: '', sections };
 }
 
-/** The operations of an API, which readers also call by their names and lines. */
+/** The operations of an API as sections, with their ids and request lines as keywords. */
 const operationSections = (api: Api): Section[] =>
   operationsIn(api).map(({ operation, line }) => ({
     title: operation.summary,
@@ -70,7 +70,7 @@ const operationSections = (api: Api): Section[] =>
     keywords: [operation.operationId, line],
   }));
 
-/** Where an operation is found: by its name, or by `POST /api/lockers/orders`. */
+/** Finds an operation by its id or by `POST /api/lockers/orders`. */
 export function operationNamed(name: string): { api: ApiName; operationId: string } | undefined {
   return Object.values(apis)
     .flatMap((api) =>

@@ -18,7 +18,7 @@ import { openScenarioStore } from '../demonstration/scenario-store.ts';
 import { api, body, failed, headers, jsonOf, method, path, type Server } from './tool.ts';
 
 const known: Public = { apis: apiNames, values: publicValues };
-/** The page that opens a scenario of somebody. */
+/** The page that opens a shared scenario. */
 const PAGE = '/docs/call-for-help/intro';
 
 const note = z.string().max(limits.note).default('').describe('What happens, in words');
@@ -38,7 +38,7 @@ const request = z.object({
 });
 type Given = z.infer<typeof wait> | z.infer<typeof request>;
 
-/** Lets an agent play a scenario to the answers that everybody gets, and hand it on. */
+/** Adds the tool that plays a scenario with reproducible answers, and shares it as a link. */
 export function addScenarioTool(server: Server, docs: string, open: () => Promise<Database>): void {
   server.registerTool(
     'play_scenario',
@@ -69,7 +69,9 @@ export function addScenarioTool(server: Server, docs: string, open: () => Promis
           name: scenario.name,
           link: `${docs}${PAGE}#scenario=${await writeLink(scenario, known)}`,
           ...(replaced.length > 0 && { hidden: replaced }),
-          steps: outcomes.map((outcome, index) => told(scenario.steps[index]!, index + 1, outcome)),
+          steps: outcomes.map((outcome, index) =>
+            resultOf(scenario.steps[index]!, index + 1, outcome),
+          ),
         });
       } catch (cause) {
         if (cause instanceof ScenarioError) return failed(cause.message);
@@ -103,7 +105,7 @@ async function play(
   }
 }
 
-function told({ note }: Step, step: number, outcome: Outcome): object {
+function resultOf({ note }: Step, step: number, outcome: Outcome): object {
   const common = { step, ...(note && { note }) };
   if (outcome.kind === 'waited') return { ...common, waited: true };
   if (outcome.kind === 'stopped') return { ...common, stopped: outcome.because };

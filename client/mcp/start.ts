@@ -4,7 +4,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import { createMcpServer } from './create-server.ts';
 import type { DocsPage } from '../pack/optional-command.ts';
 
-/** `mcp`: speaks the protocol on standard input and output until its input ends. Nothing listens. */
+/** `mcp`: speaks the protocol on standard input and output until its input ends. Opens no port. */
 export async function start(name: string, version: string, docs: string): Promise<void> {
   const beside = (file: string) => readFileSync(new URL(`./${file}`, import.meta.url));
   const pages = JSON.parse(beside('docs.json').toString()) as DocsPage[];

@@ -2,7 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { z } from 'zod';
 
-/** What every tool may read. */
+/** Input schemas that the tools share. */
 export const api = z
   .enum(apiNames as [string, ...string[]])
   .describe('Which API') as unknown as z.ZodEnum<{ [Name in ApiName]: Name }>;
@@ -24,23 +24,23 @@ export const headers = z
   .describe('Headers by name');
 export const body = z.string().max(70_000).describe('The body as it is sent, as text');
 
-/** An answer that is longer is cut, and says so. */
-const LONGEST = 60_000;
+/** Longer results are cut and marked. */
+const MAX_LENGTH = 60_000;
 
 export const textOf = (text: string) => ({
   content: [
     {
       type: 'text' as const,
-      text: text.length > LONGEST ? `${text.slice(0, LONGEST)}\n[cut]` : text,
+      text: text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)}\n[cut]` : text,
     },
   ],
 });
 
 export const jsonOf = (value: unknown) => textOf(JSON.stringify(value, null, 2));
 
-/** Says what went wrong as the answer of a tool, as the protocol asks. */
+/** An error as the result of a tool, as the protocol requires. */
 export const failed = (text: string) => ({ ...textOf(text), isError: true });
 
 export type Server = McpServer;
-/** A tool that only reads, and reaches nothing outside of this process. */
+/** Annotations of a tool that only reads and accesses nothing outside this process. */
 export const reads = { readOnlyHint: true, openWorldHint: false };

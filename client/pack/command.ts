@@ -7,11 +7,11 @@ import { noticesOf, thirdPartyOf } from './third-party.ts';
 
 const folder = fileURLToPath(new URL('..', import.meta.url));
 
-/** CommonJS packages in the bundle ask for modules of Node by `require`. */
+/** CommonJS packages in the bundle `require` modules of Node. */
 const start = `import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);`;
 
-/** The published package, as its commands know themselves. */
+/** What the commands know about the published package. */
 interface Packed {
   name: string;
   version: string;
@@ -20,8 +20,8 @@ interface Packed {
 }
 
 /**
- * The commands of the package beside the client, with all they need: documents, examples and checks. A program that
- * imports the client loads none of them, and `check` does not load what an optional command needs.
+ * The files of the commands, with documents, examples and checks bundled. A program that imports the client loads none
+ * of them, and `check` does not load the code of optional commands.
  */
 export async function commandFiles({
   name,
@@ -51,7 +51,7 @@ export async function commandFiles({
   };
 }
 
-/** A script, and every file of which something is in it. */
+/** Bundles a script; returns it with every source file that contributed to it. */
 async function script(
   contents: string,
   banner: string,
@@ -67,7 +67,7 @@ async function script(
     target: 'node20',
     treeShaking: true,
     minify: true,
-    // It is published.
+    // The script is published.
     legalComments: 'eof',
     write: false,
   });

@@ -22,10 +22,9 @@ const options: ts.CompilerOptions = {
 };
 
 /**
- * The types of the client as files beside its script, by name, for both kinds of modules. Only what a
- * caller can reach is among them.
+ * The type declarations of the client by file name, for ESM and CommonJS. Contains only types that a caller can reach.
  *
- * @throws {Error} the client does not compile, or its types lean on a package that is not published
+ * @throws {Error} the client does not compile, or its types depend on a package that is not published
  */
 export function declarations(): Record<string, string> {
   const emitted = emit();
@@ -45,13 +44,13 @@ export function declarations(): Record<string, string> {
 
 const IMPORT = /from '\.\/([\w.-]+)\.ts'/g;
 
-/** What the compiler writes of each of our own files, by its name. */
+/** The declarations of each of our own files, by name. */
 function emit(): Map<string, string> {
   const program = ts.createProgram([join(source, 'index.ts')], options);
   const emitted = new Map<string, string>();
   const { diagnostics } = program.emit(undefined, (file, text, _, __, sources) => {
     const from = sources?.[0]?.fileName;
-    // The compiler writes paths with slashes on every system.
+    // The compiler uses slashes in paths on every system.
     if (from && [source, lists].some((folder) => resolve(dirname(from)) === resolve(folder)))
       emitted.set(basename(file, '.d.ts'), text);
   });

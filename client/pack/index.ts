@@ -14,10 +14,9 @@ import { packageName } from './package-name.ts';
 const own = (name: string) => new URL(`../${name}`, import.meta.url);
 
 /**
- * The client as the tarball that `npm pack` writes, named after whoever publishes it. The same sources
- * give the same bytes.
+ * The client as a tarball of `npm pack`, named after its publisher. The same sources give the same bytes.
  *
- * @param pages the docs as Markdown, which travel in it where a command reads them
+ * @param pages the docs as Markdown, included for commands that read them
  * @throws {Error} the client does not compile, or npm could not pack it
  */
 export async function packClient(publisher: Publisher, pages: DocsPage[]): Promise<Buffer> {
@@ -74,7 +73,7 @@ async function filesOf(
   };
 }
 
-/** The whole client in one file, without what it does not need. */
+/** Bundles the client into one file, tree-shaken. */
 async function script(format: 'esm' | 'cjs'): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(own('src/index.ts'))],
@@ -95,7 +94,7 @@ export interface Publisher {
   name: string;
   /** The provider's scope on npm. */
   packageScope: `@${string}`;
-  /** The line of the license that names the holder, such as `Copyright © 2025 Acme.` */
+  /** The copyright line of the license, such as `Copyright © 2025 Acme.` */
   copyright: string;
   /** Where the documentation is published. */
   url: string;
@@ -134,7 +133,7 @@ const manifestOf = (
   main: './index.cjs',
   module: './index.js',
   types: './index.d.cts',
-  // The only one, so that `npx` finds it by the name of the package.
+  // The only entry, so that `npx` finds it by the name of the package.
   bin: { [packageName(packageScope).slice(1).replace('/', '-')]: './command.js' },
   exports: {
     '.': { import: entry('js'), require: entry('cjs') },

@@ -1,2 +1,2 @@
-/** The name under which the client of a provider is published: `@acme` → `@acme/client`. Apart from what reads the documents. */
+/** The published name of the client: `@acme` → `@acme/client`. Its own file, so that importing it reads no documents. */
 export const packageName = (scope: `@${string}`): string => `${scope}/client`;

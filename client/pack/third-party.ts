@@ -1,33 +1,33 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A package of others of which something is in a bundle. */
+/** A third-party package with code in a bundle. */
 interface ThirdParty {
   name: string;
   version: string;
   /** As its package.json declares it. */
   license: string;
-  /** The files in which it carries its license and its notices, in the order of their names. */
+  /** The texts of its license and notice files, sorted by file name. */
   texts: string[];
 }
 
 const LICENSE_FILE = /^(license|licence|copying|notice)([-.].*)?$/i;
 /**
- * Where the license of a package stands that carries no file of it, as paths below the same node_modules: the same
- * text of the same holder, the comment at the head of its program, and the license that its README names.
+ * License texts of packages without a license file, as paths below the same node_modules: the same text of the same
+ * holder, the comment at the top of its program, and the license that its README names.
  */
 const ELSEWHERE: ReadonlyMap<string, readonly string[]> = new Map([
   ['infima', ['@docusaurus/theme-classic/LICENSE']],
   ['@sqlite.org/sqlite-wasm', ['@sqlite.org/sqlite-wasm/dist/index.mjs', 'typescript/LICENSE.txt']],
 ]);
-/** The folder of the package that a file is in: the innermost, with its scope. */
+/** The innermost package folder of a file, with its scope. */
 const PACKAGE = /^.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^.\\/][^\\/]*/;
 
 /**
- * The packages that files of a bundle come from, by name. Files of our own are in none.
+ * The packages that files of a bundle come from, sorted by name. Our own files belong to none.
  *
- * @param files absolute paths, as a bundler names what it has put into its bundles
- * @throws {Error} a package declares no license, or carries no text of it
+ * @param files absolute paths from the metafile of a bundler
+ * @throws {Error} a package declares no license, or contains no text of it
  */
 export function thirdPartyOf(files: Iterable<string>): ThirdParty[] {
   const folders = new Set([...files].flatMap((file) => PACKAGE.exec(file)?.[0] ?? []));
@@ -54,19 +54,22 @@ function readPackage(folder: string): ThirdParty {
   return { name, version, license, texts };
 }
 
-/** A text, or the first comment of a program. */
+/** The text of a file, or the first comment of a program. */
 function readText(file: string): string {
   const text = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
   return (file.endsWith('.mjs') ? (/\/\*(.*?)\*\//s.exec(text)?.[1] ?? '') : text).trim();
 }
 
-/** What the licenses of packages ask to travel with their code, as a text. A text that several carry stands once. */
+/** The notices that licenses require with the code. A text that several packages share is printed once. */
 export function noticesOf(packages: readonly ThirdParty[]): string {
-  const bearers = new Map<string, string[]>();
+  const packagesByText = new Map<string, string[]>();
   for (const { name, version, license, texts } of packages)
     for (const text of texts)
-      bearers.set(text, [...(bearers.get(text) ?? []), `${name} ${version} (${license})`]);
-  return [...bearers]
+      packagesByText.set(text, [
+        ...(packagesByText.get(text) ?? []),
+        `${name} ${version} (${license})`,
+      ]);
+  return [...packagesByText]
     .map(([text, names]) => `${'-'.repeat(72)}\n${names.join('\n')}\n\n${text}\n`)
     .join('\n');
 }

@@ -8,10 +8,10 @@ import type { CallOptions, Client } from './types.ts';
 
 const KEY = 'idempotency-key';
 
-/** What every server answers besides what an operation documents: see the preface of each document. */
+/** Statuses that every operation may answer: see the preface of each document. */
 const everywhere = [400, 404, 405, 409, 413, 415, 422];
 
-/** A client of a document, of which `calls` says where credentials go and what may be repeated. */
+/** Creates the client of a document; `calls` says where credentials go and what may be repeated. */
 export function createClient<Paths>(
   { server, credentials, operations }: Calls,
   options: ClientOptions<string>,
@@ -40,9 +40,9 @@ export function createClient<Paths>(
       if (!known) throw new TypeError(`The document has no operation ${operation}.`);
       const { signal, timeLimit = options.timeLimit ?? 10_000 } = init;
       const retries = init.retries ?? options.retries ?? 2;
-      const surroundings = { baseUrl, credentials, secrets, schemeWord };
-      const first = requestOf(method, path, init, known, surroundings);
-      // An empty key counts as none: to a server it is none.
+      const context = { baseUrl, credentials, secrets, schemeWord };
+      const first = requestOf(method, path, init, known, context);
+      // Servers treat an empty key as none.
       if (known.takesKey && idempotencyKey && !first.headers.get(KEY)) {
         first.headers.set(KEY, idempotencyKey());
       }
@@ -64,7 +64,7 @@ export function createClient<Paths>(
         await hooks.onRepeat?.({ ...now, wait, because: outcome });
         await pause(wait, signal);
 
-        /** The answer, or why there is none. */
+        /** The answer, or the error that explains why there is none. */
         async function sent(request: Request): Promise<Response | Error> {
           try {
             return await send(fetch, request, timeLimit, signal);
@@ -83,7 +83,6 @@ export function createClient<Paths>(
   return { GET, POST, PUT } as unknown as Client<Paths>;
 }
 
-/** An answer as the document names it. */
 async function read(response: Response, known: DocumentedCall, { operation, attempt }: Attempt) {
   const { status, ok } = response;
   const text = await response.clone().text();
@@ -94,7 +93,7 @@ async function read(response: Response, known: DocumentedCall, { operation, atte
   return { status, [ok ? 'data' : 'error']: value, response };
 }
 
-/** What a JSON text holds; undefined where it is none. */
+/** Parses JSON; undefined if it is not JSON. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

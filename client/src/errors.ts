@@ -1,7 +1,7 @@
-/** A call that ended without an answer that its document names. */
+/** A call that ended without a documented answer. */
 export class CallError extends Error {
   override name = 'CallError';
-  /** Method and path as the document writes them: `POST /api/lockers/orders`. */
+  /** Method and path as documented: `POST /api/lockers/orders`. */
   readonly operation: string;
   /** How often the call was sent. */
   readonly attempts: number;
@@ -18,15 +18,15 @@ export class NoAnswerError extends CallError {
   override name = 'NoAnswerError';
 }
 
-/** No whole answer arrived within `timeLimit` milliseconds. */
+/** No complete answer arrived within `timeLimit` milliseconds. */
 export class TimeLimitError extends CallError {
   override name = 'TimeLimitError';
 }
 
-/** An answer that the document does not name, such as the 502 of a proxy or a redirect, or one that is not JSON. */
+/** An undocumented answer, such as the 502 of a proxy or a redirect, or one that is not JSON. */
 export class UnexpectedAnswerError extends CallError {
   override name = 'UnexpectedAnswerError';
-  /** The answer itself. Its body has been read: see `body`. */
+  /** The answer itself. Its body has been consumed: see `body`. */
   readonly response: Response;
   readonly body: string;
 
@@ -38,7 +38,7 @@ export class UnexpectedAnswerError extends CallError {
     isNamed: boolean,
   ) {
     const { status } = response;
-    // Browsers show 0 of a redirect.
+    // Browsers report the status of a redirect as 0.
     const isRedirect = status === 0 || (status >= 300 && status < 400);
     const kind = isRedirect
       ? ', a redirect that is not followed. Name the address it leads to in baseUrl'

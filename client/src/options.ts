@@ -10,37 +10,37 @@ export interface ClientOptions<Schemes extends string> {
   schemeWord?: string;
   /** Sends a request. Defaults to the global `fetch`; a server in the same program will do too. */
   fetch?: (request: Request) => Promise<Response>;
-  /** Milliseconds that each attempt may take until its whole answer is here. Defaults to 10,000. */
+  /** Milliseconds that each attempt may take, including its body. Defaults to 10,000. */
   timeLimit?: number;
-  /** How often a call is sent again where its document says that a repeat is safe. Defaults to 2. */
+  /** How often a call is repeated if its document says that this is safe. Defaults to 2. */
   retries?: number;
   /** The most milliseconds to wait before a repeat. A longer `Retry-After` is left to you. Defaults to 10,000. */
   longestWait?: number;
   /**
-   * Makes the `Idempotency-Key` of each call that takes one and was given none. Defaults to a random
-   * UUID. `false` sends none, and then only calls that are safe by themselves are sent again.
+   * Generates the `Idempotency-Key` of each call that takes one and has none. Defaults to a random
+   * UUID. `false` sends none, and then only calls that are safe by themselves are repeated.
    */
   idempotencyKey?: (() => string) | false;
   hooks?: Hooks;
 }
 
 export interface Attempt {
-  /** Method and path as the document writes them. */
+  /** Method and path as documented. */
   operation: string;
-  /** 1 for the first time it is sent. */
+  /** Starts at 1. */
   attempt: number;
 }
 
-/** What you may want to see or change of each request. What a hook throws ends the call. */
+/** Observe or change each request. An error thrown by a hook ends the call. */
 export interface Hooks {
-  /** Before each attempt. Change the headers of the request, or answer another one. */
+  /** Called before each attempt. Change the headers of the request, or return another request. */
   onRequest?: (
     request: Request,
     attempt: Attempt,
   ) => Request | undefined | Promise<Request | undefined>;
-  /** After each answer, documented or not, with a copy of it. */
+  /** Called after each answer, documented or not, with a copy of it. */
   onAnswer?: (response: Response, attempt: Attempt) => void | Promise<void>;
-  /** Before each wait: how many milliseconds, and the answer or the error that made it necessary. */
+  /** Called before each wait, with its milliseconds and the answer or error that caused it. */
   onRepeat?: (
     attempt: Attempt & { wait: number; because: Response | Error },
   ) => void | Promise<void>;

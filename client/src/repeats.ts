@@ -1,16 +1,15 @@
-/** The wait before the first repeat is at most so many milliseconds, before the next twice as many. */
+/** The longest wait before the first repeat, in milliseconds; doubles with each repeat. */
 const FIRST_WAIT = 250;
 
-/** Answers after which the same call may succeed a moment later. */
-const PASSING = [409, 429, 500, 502, 503, 504];
+/** Statuses of temporary failures, which a repeat may resolve. */
+const TEMPORARY = [409, 429, 500, 502, 503, 504];
 
 /**
- * Milliseconds to wait before a call is sent again, or undefined where it is not worth it. The wait is
- * drawn anew each time from the whole span ("full jitter"), so that callers that were cut off together
- * do not come back together; `Retry-After` is waited for first.
+ * Milliseconds to wait before a call is repeated, or undefined if it must not be. Exponential backoff with full
+ * jitter, so that clients that were cut off together do not retry together; added to `Retry-After`.
  *
- * @param repeat how often it was sent again already
- * @param because the answer; undefined where none arrived
+ * @param repeat how often the call was repeated already
+ * @param because the answer; undefined if none arrived
  * @param random between 0 and 1
  */
 export function waitBefore(
@@ -20,21 +19,21 @@ export function waitBefore(
   random: () => number = Math.random,
   now: () => number = Date.now,
 ): number | undefined {
-  if (because && !PASSING.includes(because.status)) return undefined;
-  const asked = because ? askedFor(because.headers.get('retry-after'), now()) : 0;
-  if (asked > longestWait) return undefined;
+  if (because && !TEMPORARY.includes(because.status)) return undefined;
+  const retryAfter = because ? parseRetryAfter(because.headers.get('retry-after'), now()) : 0;
+  if (retryAfter > longestWait) return undefined;
   const span = Math.min(longestWait, FIRST_WAIT * 2 ** repeat);
-  return Math.min(longestWait, asked + random() * span);
+  return Math.min(longestWait, retryAfter + random() * span);
 }
 
 /** `Retry-After` in milliseconds: whole seconds or a date (RFC 9110, section 10.2.3). */
-function askedFor(header: string | null, now: number): number {
+function parseRetryAfter(header: string | null, now: number): number {
   if (!header) return 0;
   const wait = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
   return wait > 0 ? wait : 0;
 }
 
-/** Waits, unless the signal ends it; then throws its reason. */
+/** Waits. Rejects with the reason of the signal if it aborts. */
 export function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = () => {

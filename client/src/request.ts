@@ -2,18 +2,18 @@ import type { Calls, DocumentedCall } from '@frontline/specs/document';
 
 export type Values = Record<string, unknown>;
 
-/** What a call is given, whatever its types say. */
+/** The arguments of any call, untyped. */
 export interface AnyInit {
   params?: { path?: Values; query?: Values; header?: Values };
   body?: unknown;
   headers?: Record<string, string>;
 }
 
-/** The request of a call, with the credential that its operation asks for where the document puts it. */
+/** Builds the request of a call, with its credential where the document puts it. */
 export function requestOf(
   method: string,
   path: string,
-  { params = {}, body, headers: given = {} }: AnyInit,
+  { params = {}, body, headers: extraHeaders = {} }: AnyInit,
   known: DocumentedCall,
   {
     baseUrl,
@@ -27,7 +27,7 @@ export function requestOf(
     schemeWord: string | undefined;
   },
 ): Request {
-  const url = new URL(baseUrl.replace(/\/+$/, '') + filled(path, params.path ?? {}));
+  const url = new URL(baseUrl.replace(/\/+$/, '') + expandPath(path, params.path ?? {}));
   const headers = new Headers(textsOf(params.header));
   for (const [name, value] of textsOf(params.query)) url.searchParams.append(name, value);
 
@@ -39,7 +39,7 @@ export function requestOf(
     try {
       headers.set(place.name, word ? `${word} ${secret}` : secret);
     } catch {
-      // The message of the platform quotes it.
+      // The error of the platform would quote the secret.
       throw new TypeError(
         `The secret of ${known.credential} holds a sign that no header can carry.`,
       );
@@ -47,26 +47,26 @@ export function requestOf(
   }
   const hasBody = body !== undefined;
   if (hasBody && !known.isForm) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(given)) headers.set(name, value);
-  // A redirect would take the secret to wherever it leads, and may make a GET of what changes something.
+  for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
+  // A redirect would send the secret to its target, and may turn a POST into a GET.
   const plain = { method, headers, redirect: 'manual' as const };
   if (!hasBody) return new Request(url, plain);
   const sent = known.isForm ? new URLSearchParams(textsOf(body as Values)) : JSON.stringify(body);
   return new Request(url, { ...plain, body: sent });
 }
 
-function filled(path: string, values: Values): string {
+function expandPath(path: string, values: Values): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if ((value ?? '') === '') throw new TypeError(`"${name}" is missing.`);
-    // An address takes these two for steps between folders, however they are written (WHATWG URL, 4.4).
+    // URLs resolve these as dot segments, even percent-encoded (WHATWG URL, 4.4).
     if (/^\.\.?$/.test(String(value)))
       throw new TypeError(`"${name}" is "${String(value)}", which cannot stand in a path.`);
     return encodeURIComponent(String(value));
   });
 }
 
-/** Values as text; one that is not given is left out. */
+/** Values as text, without those that are null or undefined. */
 const textsOf = (values: Values = {}): [string, string][] =>
   Object.entries(values).flatMap(([name, value]) =>
     value === undefined || value === null ? [] : [[name, String(value)]],

@@ -1,15 +1,15 @@
-/** Thrown inside where a time limit has passed. */
+/** Thrown internally after the time limit. */
 export const timeIsUp = Symbol('time is up');
 
-/** Milliseconds. A timer that is set to more ends at once. */
-const LONGEST_TIMER = 2 ** 31 - 1;
+/** In milliseconds. A longer timer fires at once. */
+const MAX_TIMER = 2 ** 31 - 1;
 
-/** Statuses whose answer has no body, and may be given none. */
+/** Statuses for which `Response` accepts no body. */
 const EMPTY = [204, 205, 304];
 
 /**
- * Sends a request once and answers when its whole answer is here, so that one that is cut in the middle
- * counts as none. Throws `timeIsUp` after `timeLimit` milliseconds, and the signal's reason when it ends.
+ * Sends a request once and resolves when the whole answer has arrived, so that a truncated one counts as none. Throws
+ * `timeIsUp` after `timeLimit` milliseconds, and the signal's reason if it aborts.
  */
 export async function send(
   fetch: (request: Request) => Promise<Response>,
@@ -20,13 +20,13 @@ export async function send(
   signal?.throwIfAborted();
   const controller = new AbortController();
   const stop = () => controller.abort(signal?.reason);
-  const timer = setTimeout(() => controller.abort(timeIsUp), Math.min(timeLimit, LONGEST_TIMER));
+  const timer = setTimeout(() => controller.abort(timeIsUp), Math.min(timeLimit, MAX_TIMER));
   signal?.addEventListener('abort', stop, { once: true });
   const stopped = new Promise<never>((_, reject) => {
     const end = () => reject(controller.signal.reason);
     controller.signal.addEventListener('abort', end, { once: true });
   });
-  // Nobody listens to it where the answer comes first.
+  // Prevents an unhandled rejection if the answer arrives first.
   stopped.catch(() => undefined);
   try {
     return await Promise.race([
@@ -47,7 +47,7 @@ async function whole(
 ): Promise<Response> {
   const response = await fetch(request);
   const body = await response.arrayBuffer();
-  // What a browser shows of a redirect, which nobody can make.
+  // An opaque redirect of a browser, which `new Response` cannot reproduce.
   if (response.status === 0) return response;
   return new Response(EMPTY.includes(response.status) ? null : body, response);
 }

@@ -6,16 +6,16 @@ export interface SignedForm {
   signature: string;
   /** The auth token of the account. */
   authToken: string;
-  /** The exact public address that the text-message service was told to call. */
+  /** The exact public URL that is configured at the text-message service. */
   url: string;
-  /** Every field of the form as it arrived, such as a `URLSearchParams` of the raw body. */
+  /** Every field of the form as received, such as a `URLSearchParams` of the raw body. */
   form: Iterable<readonly [name: string, value: string]>;
 }
 
 /**
  * Whether a form was signed by the holder of the auth token. Compares in constant time, and accepts what
  * the service's own validator does: with or without a port, repeated fields, an escaped query. A
- * form with more fields than a hook can have is refused unread.
+ * form with more fields than a webhook can have is refused without verifying it.
  *
  * @example
  * const fits = await textSignatureFits({

@@ -1,9 +1,9 @@
-/** Types of one call, derived from the types that openapi-typescript writes of a document. */
+/** Types of one call, derived from the types that openapi-typescript generates from a document. */
 
 type Verb = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 type Status = number;
 
-/** The paths of a document that know a method. */
+/** The paths of a document that have a method. */
 export type PathsWith<Paths, M extends Verb> = {
   [P in keyof Paths]: NonNullable<OperationOf<Paths, P, M>> extends { responses: object }
     ? [NonNullable<OperationOf<Paths, P, M>>] extends [never]
@@ -32,28 +32,28 @@ type BodyPart<Op> = Op extends { requestBody: infer Body }
     ? { body?: undefined }
     : { body?: ContentOf<NonNullable<Field<Op, 'requestBody'>>> };
 
-/** What one call takes beside what its document names. */
+/** Options of one call, in addition to its documented parameters. */
 export interface CallOptions {
   /** Headers to add, such as a signature. */
   headers?: Record<string, string>;
-  /** Ends the call, a wait before a repeat included; it then throws the reason of the signal. */
+  /** Aborts the call, even while it waits to repeat; the call then throws the reason of the signal. */
   signal?: AbortSignal;
   /** Milliseconds for each attempt. Defaults to that of the client. */
   timeLimit?: number;
-  /** How often to send again. Defaults to that of the client. */
+  /** How often to repeat. Defaults to that of the client. */
   retries?: number;
 }
 
 export type CallInit<Op> = CallOptions & ParamsPart<Op> & BodyPart<Op>;
 
-/** Optional where nothing in it is required. */
+/** Optional if nothing in it is required. */
 export type InitArguments<Op> = [RequiredKeys<CallInit<Op>>] extends [never]
   ? [init?: CallInit<Op>]
   : [init: CallInit<Op>];
 
 type Success = 200 | 201 | 202 | 203 | 204;
 
-/** Statuses that every operation may answer besides its own, with a `message`: see the document's preface. */
+/** Statuses that every operation may also answer, with a `message`: see the document's preface. */
 type Everywhere = 400 | 404 | 405 | 409 | 413 | 415 | 422;
 
 export interface Answered<S extends Status, Data> {
@@ -70,7 +70,7 @@ export interface Refused<S extends Status, Failure> {
   response: Response;
 }
 
-/** Every documented answer of an operation. `status` tells them apart. */
+/** Every documented answer of an operation, discriminated by `status`. */
 export type AnswerOf<Op> =
   | {
       [S in keyof Field<Op, 'responses'>]: S extends Success
@@ -93,14 +93,14 @@ type Call<Paths, M extends Verb> = <P extends PathsWith<Paths, M>>(
   ...init: InitArguments<OperationOf<Paths, P, M>>
 ) => Promise<AnswerOf<OperationOf<Paths, P, M>>>;
 
-/** A client of one document. Each method takes a path as the document writes it. */
+/** A client of one document. Each method takes a path template of the document. */
 export interface Client<Paths> {
   GET: Call<Paths, 'GET'>;
   POST: Call<Paths, 'POST'>;
   PUT: Call<Paths, 'PUT'>;
 }
 
-/** The credentials of an API that a caller may give: all but those that sign a form. */
+/** The credentials that a caller may pass: all but those that sign a form. */
 export type SchemeOf<Operations extends Record<keyof Operations, { security: string }>> = Exclude<
   Operations[keyof Operations]['security'],
   'TextSignature'

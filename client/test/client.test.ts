@@ -10,7 +10,7 @@ import {
   textSignatureFits,
 } from '../src/index.ts';
 
-/** What was sent last, and a server that takes it. */
+/** The last request, and a server that accepts it. */
 let sent: Request;
 const fetch = async (request: Request) => {
   sent = request;
@@ -22,7 +22,7 @@ const cancel = { body: { message_id: 'demo-request-created' } };
 const credentials = { LockerKey: 'locker-key', SecretToken: 'secret-token' };
 
 describe('a client', () => {
-  it('calls the default port of the document unless told otherwise', async () => {
+  it('calls the default port of the document by default', async () => {
     await createCallForHelpClient({ fetch }).POST('/api/callforhelp/cancel', cancel);
     expect(sent.url).toBe('http://localhost:8002/api/callforhelp/cancel');
     const elsewhere = createCallForHelpClient({ fetch, baseUrl: 'https://help.example.com' });
@@ -48,7 +48,7 @@ describe('a client', () => {
     );
   });
 
-  it('sends a locker its key and keeps the secret token to itself', async () => {
+  it('sends the key of a locker without the secret token', async () => {
     const body = { cabinets: [{ key: 1, front_status: 'closed' as const }] };
     const lockers = createLockersClient({ fetch, credentials });
     await lockers.POST('/api/lockers/cabinet/status', { body });
@@ -69,7 +69,7 @@ describe('a client', () => {
     expect(sent.headers.get('x-twilio-signature')).toMatch(/^CZ7/);
   });
 
-  it('reads plain text, and of an error its documented body and headers', async () => {
+  it('reads plain text, and the documented body and headers of an error', async () => {
     const answered = (answer: Response) =>
       createCallForHelpClient({ fetch: async () => answer }).POST('/api/callbutton/press', press);
     const type = { 'content-type': 'text/plain' };
@@ -84,7 +84,7 @@ describe('a client', () => {
   });
 });
 
-describe('what a caller gets wrong, or meets on the way', () => {
+describe('a wrong argument or an unusual answer', () => {
   const speak = (options: Parameters<typeof createRadioClient>[0], signal?: AbortSignal) =>
     createRadioClient(options).POST('/webhooks/incoming/generic', {
       body: { edgeId: 'a', text: 'b', actor: 'c' },
@@ -101,7 +101,7 @@ describe('what a caller gets wrong, or meets on the way', () => {
     },
   );
 
-  it('takes no secret and no call to where a redirect leads', async () => {
+  it('sends neither secret nor call to the target of a redirect', async () => {
     const followed: string[] = [];
     const server = createServer(({ url = '' }, response) => {
       if (url === '/elsewhere') followed.push(url);
@@ -117,7 +117,7 @@ describe('what a caller gets wrong, or meets on the way', () => {
     server.close();
   });
 
-  it('tells of a redirect that a browser hides, also where a library has put its own Response', async () => {
+  it('reports a redirect that a browser hides, even if a library has replaced Response', async () => {
     const { Response: platform } = globalThis;
     globalThis.Response = class extends Response {};
     onTestFinished(() => void (globalThis.Response = platform));
@@ -125,13 +125,13 @@ describe('what a caller gets wrong, or meets on the way', () => {
     await expect(call).rejects.toThrow('was answered 0, a redirect that is not followed.');
   });
 
-  it('waits for ever where the time limit is longer than any timer', async () => {
+  it('waits forever if the time limit exceeds the longest timer', async () => {
     const late = async () => (await pause(20), answered());
     const { status } = await speak({ fetch: late, timeLimit: Infinity, retries: 0 });
     expect(status).toBe(200);
   });
 
-  it('sends nothing of a call that was ended before', async () => {
+  it('sends nothing if the call is aborted beforehand', async () => {
     const fetch = vi.fn(answered);
     await expect(speak({ fetch }, AbortSignal.abort())).rejects.toThrow('aborted');
     expect(fetch).not.toHaveBeenCalled();
@@ -147,7 +147,7 @@ describe('what a caller gets wrong, or meets on the way', () => {
     );
   });
 
-  it('takes null for a missing part of a path', async () => {
+  it('treats null as a missing path parameter', async () => {
     const params = { path: { cabinet_id: null as unknown as number } };
     const lockers = createLockersClient({ fetch: answered });
     const body = { command: 'open' } as const;

@@ -6,14 +6,14 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, afterAll } from 'vitest';
-import { openConversation } from '../command/run.ts';
+import { openPrompt } from '../command/run.ts';
 import { noticesOf, thirdPartyOf } from '../pack/third-party.ts';
 
-describe('a conversation', () => {
+describe('a prompt', () => {
   const opened = (terminal = true) => {
     const input = new PassThrough();
     const output = new PassThrough();
-    const { ask, close } = openConversation({ input, output, terminal });
+    const { ask, close } = openPrompt({ input, output, terminal });
     return { input, output, ask, close };
   };
 
@@ -29,7 +29,7 @@ describe('a conversation', () => {
     close();
   });
 
-  it('keeps what is pasted in one piece for the questions that follow', async () => {
+  it('queues lines that are pasted at once for the questions that follow', async () => {
     const { input, ask, close } = opened();
     input.write(['one', 'two', 'thr'].join('\r'));
     await pause(20);
@@ -40,7 +40,7 @@ describe('a conversation', () => {
     expect(answers).toEqual(['one', 'two', 'three']);
   });
 
-  it('answers nothing once it is left with Ctrl+C', async () => {
+  it('answers nothing after Ctrl+C', async () => {
     const { input, ask } = opened();
     const answer = ask('1: ');
     input.write('\u0003');
@@ -62,7 +62,7 @@ describe('a conversation', () => {
 const root = mkdtempSync(join(tmpdir(), 'third-party-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A package below node_modules, and the path of a file in it. */
+/** Writes a package below node_modules; returns the path of a file in it. */
 function install(name: string, files: Record<string, string>): string {
   const folder = join(root, 'node_modules', name);
   mkdirSync(folder, { recursive: true });
@@ -76,7 +76,7 @@ function install(name: string, files: Record<string, string>): string {
   return join(folder, 'dist', 'index.js');
 }
 
-it('names each package of which a file is in a bundle once, with its license and notices', () => {
+it('names each bundled package once, with its license and notices', () => {
   const files = [
     install('@b/c', { LICENSE: 'Copyright C\r\n', NOTICE: 'Also D', 'licenses.ts': 'code' }),
     install('@b/c/node_modules/a', { 'Licence.md': 'Copyright A' }),
@@ -93,7 +93,7 @@ it('refuses a package that carries no license', () => {
   expect(() => thirdPartyOf([install('bare', {})])).toThrow(/bare is in a bundle .* no license/);
 });
 
-it('finds the license of the database engine, which stands in its program', () => {
+it('finds the license of the database engine inside its program', () => {
   const engine = createRequire(import.meta.url).resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm');
   const [{ texts = [] } = {}] = thirdPartyOf([engine]);
   expect(texts[0]).toContain('LICENSE for the sqlite3 WebAssembly/JavaScript APIs');

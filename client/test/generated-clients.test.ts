@@ -14,8 +14,8 @@ import { brand } from '../../brand/brand.ts';
 import { compile } from '../../scripts/test-compile.ts';
 
 /**
- * Clients that common generators write of the published documents, untouched, with the credentials
- * handed over as the docs say. They call fresh servers, and have to compile.
+ * Clients that common generators write from the published documents, unchanged, with credentials passed as the docs
+ * say. They call fresh servers, and must compile.
  */
 const folder = mkdtempSync(join(tmpdir(), 'generated-'));
 const apis = ['call-for-help', 'lockers', 'radio'];
@@ -31,7 +31,7 @@ const form = `{
 const message = `{ edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Store app' }`;
 const signature = 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=';
 
-/** What each generated client is made to call: the credential in a header, in the query, as a signature. */
+/** What each generated client calls: with a credential in a header, in the query, as a signature. */
 const programs = {
   'openapi-fetch': `
     import createClient from 'openapi-fetch';
@@ -126,7 +126,7 @@ beforeEach(async () => {
 });
 
 describe.each(Object.keys(programs))('a client that %s generates', (name) => {
-  it('gets its credentials through', async () => {
+  it('authenticates with its credentials', async () => {
     const outfile = join(folder, `${name}.mjs`);
     const nodePaths = [fileURLToPath(new URL('../../node_modules', import.meta.url))];
     await build({

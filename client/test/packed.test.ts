@@ -41,7 +41,7 @@ const client = '@cafe-corner/client';
 const project = realpathSync(mkdtempSync(join(tmpdir(), 'stranger-')));
 let tarball: Buffer;
 
-/** A project that has nothing but the tarball, installed without a network. */
+/** A project with nothing but the tarball, installed offline. */
 beforeAll(async () => {
   tarball = await packClient(publisher, pages);
   writeFileSync(join(project, 'client.tgz'), tarball);
@@ -89,7 +89,7 @@ async function answer(
 }
 
 describe('the packed client', () => {
-  it('holds what is meant for callers, and no more', () => {
+  it('contains what callers need, and no more', () => {
     const names = readdirSync(dirname(installed('package.json'))).sort();
     const typed = ['index', 'clients', 'types', 'options', 'errors', 'text-signature'];
     const generated = apiNames.flatMap((api) => [api, `${api}.types`]);
@@ -116,7 +116,7 @@ describe('the packed client', () => {
     expect(manifest).not.toHaveProperty('dependencies');
   });
 
-  it('tells no time at which it was packed, so that the same sources give the same bytes', () => {
+  it('contains no build time, so that the same sources give the same bytes', () => {
     expect(tarball.readUInt32LE(4)).toBe(0);
     const tar = gunzipSync(tarball);
     const times = new Set<string>();
@@ -197,7 +197,7 @@ describe('the packed client', () => {
     expect(one).toBeLessThan(all - 100);
   });
 
-  it('holds a server to the docs by its command', async () => {
+  it('checks a server with its command', async () => {
     const demo = await demoServer('radio', () => openSqlite({ file: ':memory:' }));
     const server = createServer((request, response) => {
       void answer(request, response, demo.fetch);
@@ -224,7 +224,7 @@ describe('the packed client', () => {
     expect(stdout).not.toContain(demoSecrets.EdgeDeviceKey);
   });
 
-  it('adds places in the docs to a report that is piped to its command', () => {
+  it('adds places in the docs to a report piped to its command', () => {
     const problem = { severity: 'error', message: 'Odd', occurrences: 1, target: 'request' };
     const problems = [{ ...problem, operationId: 'createOrder', dataPath: '/order_id' }];
     const run = { totalExchanges: 1, documentedExchanges: 1 };
@@ -253,10 +253,10 @@ describe('the packed client', () => {
     const path = '/api/lockers/locations/101?secret_token=demo-secret-token';
     const sent = await call('send_request', { api: 'lockers', method: 'GET', path });
     expect(JSON.parse(sent)).toMatchObject({ status: 200 });
-    const told = await call('play_scenario', {
+    const played = await call('play_scenario', {
       steps: [{ api: 'lockers', method: 'GET', path }, { seconds: 600 }],
     });
-    expect(JSON.parse(told)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });
+    expect(JSON.parse(played)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });
     await agent.close();
   });
 });

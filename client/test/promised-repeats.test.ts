@@ -15,8 +15,8 @@ import { describe, expect, it } from 'vitest';
 import { requestOf } from '../src/request.ts';
 
 /**
- * What the documents say with `x-repeat` is held against the reference servers: as our client would send it
- * again, with a key and, where that is safe, without one.
+ * Checks `x-repeat` of the documents against the reference servers, with the requests that our client repeats: with a
+ * key and, where that is safe, without one.
  */
 const publicUrl = 'https://radio.example.com';
 const secrets = {

@@ -14,7 +14,7 @@ import { waitBefore } from '../src/repeats.ts';
 
 type Answer = Response | Error | ((request: Request) => Promise<Response>);
 
-/** A server that gives these answers in turn, the last one for ever, and notes what it was sent. */
+/** A server that gives these answers in turn, repeats the last one, and records the requests. */
 function answering(...answers: Answer[]) {
   const sent: Request[] = [];
   const fetch = async (request: Request) => {
@@ -64,7 +64,7 @@ describe('a call whose answer is lost', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('bears the same key each time, and each call a key of its own', async () => {
+  it('has the same key in each attempt, and another key in each call', async () => {
     const { sent, fetch } = answering(lost, done);
     await speak({ fetch });
     await speak({ fetch });
@@ -75,7 +75,7 @@ describe('a call whose answer is lost', () => {
     expect(await sent[1]!.json()).toEqual(message);
   });
 
-  it('bears the key it was given, and takes an empty one for none, as the servers do', async () => {
+  it('uses the given key, and treats an empty one as none, as the servers do', async () => {
     const { sent, fetch } = answering(done);
     for (const key of ['f3c1', ' ']) await speak({ fetch }, key);
     expect(sent.map(({ headers }) => headers.get('idempotency-key'))).toEqual([
@@ -85,7 +85,7 @@ describe('a call whose answer is lost', () => {
   });
 
   it.each([undefined, ' '])(
-    'is not sent again where only a key would make that safe: %j',
+    'is not repeated if only a key would make that safe: %j',
     async (key) => {
       const { sent, fetch } = answering(lost);
       expect(await thrown(speak({ fetch, idempotencyKey: false }, key))).toBeInstanceOf(
@@ -96,13 +96,13 @@ describe('a call whose answer is lost', () => {
     },
   );
 
-  it('is sent again without a key where a repeat is safe by itself', async () => {
+  it('is repeated without a key if a repeat is safe by itself', async () => {
     const { sent, fetch } = answering(lost, done);
     await claim({ fetch, idempotencyKey: false });
     expect(sent).toHaveLength(2);
   });
 
-  it('is given up after as many repeats as it may have', async () => {
+  it('is given up after the last repeat', async () => {
     const { sent, fetch } = answering(lost);
     const error = await thrown(claim({ fetch }));
     expect(error).toBeInstanceOf(NoAnswerError);
@@ -112,7 +112,7 @@ describe('a call whose answer is lost', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('ends with the last answer where the document names it, and else throws', async () => {
+  it('resolves to the last answer if it is documented, and throws otherwise', async () => {
     const { status, error } = await claim({ fetch: answering(busy).fetch });
     expect([status, error]).toEqual([500, { message: 'Internal server error' }]);
     const proxy = new Response('<h1>Bad gateway</h1>', { status: 502 });
@@ -133,10 +133,10 @@ it('does not repeat a refusal, nor one whose Retry-After is longer than the long
   expect([press.status, no.sent.length, later.sent.length]).toEqual([429, 1, 1]);
 });
 
-describe('an end', () => {
+describe('an abort', () => {
   const never = () => new Promise<Response>(() => undefined);
 
-  it('comes when the time limit has passed, and counts as no answer', async () => {
+  it('happens after the time limit, and counts as no answer', async () => {
     const { sent, fetch } = answering(never);
     const call = createLockersClient({ fetch, timeLimit: 20, longestWait: 5 }).GET(
       '/api/lockers/locations/{location_id}',
@@ -151,24 +151,28 @@ describe('an end', () => {
     ['before the call', () => AbortSignal.abort(new Error('enough')), never],
     ['during the call', () => AbortSignal.timeout(20), never],
     ['during a wait', () => AbortSignal.timeout(20), lost],
-  ])('comes with the reason of the signal %s', async (_, make, answer) => {
+  ])('throws the reason of the signal %s', async (_, make, answer) => {
     const { fetch } = answering(answer);
     const signal = make();
     const call = claim({ fetch, longestWait: 60_000, retries: 9, signal });
     expect(await thrown(call)).toBe(signal.reason);
   });
 
-  it('comes at once where a hook ends the call before it is sent', { timeout: 5_000 }, async () => {
-    const controller = new AbortController();
-    const onRequest = async () => {
-      controller.abort(new Error('signed out'));
-      return undefined;
-    };
-    const { fetch } = answering(never);
-    const { signal } = controller;
-    const call = claim({ fetch, timeLimit: 60_000, hooks: { onRequest }, signal });
-    await expect(call).rejects.toThrow('signed out');
-  });
+  it(
+    'happens at once if a hook aborts the call before it is sent',
+    { timeout: 5_000 },
+    async () => {
+      const controller = new AbortController();
+      const onRequest = async () => {
+        controller.abort(new Error('signed out'));
+        return undefined;
+      };
+      const { fetch } = answering(never);
+      const { signal } = controller;
+      const call = claim({ fetch, timeLimit: 60_000, hooks: { onRequest }, signal });
+      await expect(call).rejects.toThrow('signed out');
+    },
+  );
 });
 
 it('lets hooks see every attempt, every answer and every wait, and change what is sent', async () => {
@@ -203,7 +207,7 @@ it('lets hooks see every attempt, every answer and every wait, and change what i
 describe('the wait before a repeat', () => {
   const random = fc.double({ min: 0, max: 1, noNaN: true });
 
-  it('is drawn from a span that doubles, and never longer than the longest', () => {
+  it('is drawn from a span that doubles, and never exceeds the longest wait', () => {
     fc.assert(
       fc.property(fc.nat(40), fc.nat(60_000), random, (repeat, longest, drawn) => {
         const wait = waitBefore(repeat, undefined, longest, () => drawn)!;
@@ -213,10 +217,10 @@ describe('the wait before a repeat', () => {
   });
 
   it('is as long as Retry-After says, in seconds or as a date', () => {
-    const asked = (value: string) =>
+    const response = (value: string) =>
       new Response('', { status: 429, headers: { 'retry-after': value } });
     const now = () => Date.parse('2025-03-14T15:04:05Z');
-    const wait = (value: string) => waitBefore(0, asked(value), 10_000, () => 0.5, now);
+    const wait = (value: string) => waitBefore(0, response(value), 10_000, () => 0.5, now);
     expect(wait('3')).toBe(3_125);
     expect(wait('Fri, 14 Mar 2025 15:04:08 GMT')).toBe(3_125);
     expect(wait('Fri, 14 Mar 2025 15:04:00 GMT')).toBe(125);

@@ -1,15 +1,15 @@
 import type { ApiName } from '@frontline/specs/api-names';
 import type { Operation } from '@frontline/specs/document';
 import type { PrintedRequest } from '@frontline/specs/printed-requests';
-import { apis, isSuccess, operationsIn, readingRequests, type Api } from '../apis.ts';
+import { apis, isSuccess, operationsIn, safeRequests, type Api } from '../apis.ts';
 import type { Ids } from '../ids.ts';
 import type { Session } from '../session.ts';
-import { shared, UNKNOWN, type Given, type Cases } from '../cases.ts';
+import { sendSharedRequests, UNKNOWN, type CaseInput, type Cases } from '../cases.ts';
 
-const CHANGES = 'it may change something, and this check knows no order to try it in';
-const UNEARNED = 'this check knows no request that earns it';
+const NOT_SAFE = 'it may change something, and this check knows no order to try it in';
+const NO_REQUEST = 'this check knows no request that earns it';
 
-/** What is tried of an API that nobody wrote cases for: the calls that only read, as its document prints them. */
+/** Cases for an API without its own: the printed requests that only read. */
 export function casesByDefault(name: ApiName): Cases {
   const api = apis[name];
   const secrets = Object.fromEntries(
@@ -17,24 +17,24 @@ export function casesByDefault(name: ApiName): Cases {
   );
   return {
     secrets,
-    changes: 'It changes nothing.',
-    look: async (session, given) => {
-      await tryShared(session, api, given);
-      const reading = readingRequests(api);
+    changeSummary: 'It changes nothing.',
+    runSafe: async (session, input) => {
+      await tryShared(session, api, input);
+      const reading = safeRequests(api);
       for (const { operation } of operationsIn(api)) {
         const requests = reading.filter((one) => one.operation === operation);
-        const missing = credentialsOf(operation).find((scheme) => !given.secrets[scheme]);
-        if (!missing) await tryOperation(session, requests, given.ids);
-        const reason = missing ? `${secrets[missing] ?? missing} is not set` : UNEARNED;
+        const missing = credentialsOf(operation).find((scheme) => !input.secrets[scheme]);
+        if (!missing) await tryOperation(session, requests, input.ids);
+        const reason = missing ? `${secrets[missing] ?? missing} is not set` : NO_REQUEST;
         for (const status of Object.keys(operation.responses).filter((one) => one !== '500'))
           session.skip(
             operation.operationId,
             Number(status),
-            requests.length > 0 ? reason : CHANGES,
+            requests.length > 0 ? reason : NOT_SAFE,
           );
       }
     },
-    change: async () => undefined,
+    runChanges: async () => undefined,
   };
 }
 
@@ -54,16 +54,16 @@ async function tryOperation(
   if (refusal && credentialsOf(first.operation).length > 0)
     await send({
       operation: first.operationId,
-      like: first.name,
-      given: ownIds(first, ids),
+      example: first.name,
+      values: ownIds(first, ids),
       status: Number(refusal),
       credential: 'none',
     });
   for (const request of requests) {
-    const step = { operation: request.operationId, like: request.name };
+    const step = { operation: request.operationId, example: request.name };
     if (request.isRefused) await send(step);
-    else if (isSuccess(request)) await send({ ...step, given: ownIds(request, ids) });
-    else if (request.status === 404) await send({ ...step, given: unknownIds(request, ids) });
+    else if (isSuccess(request)) await send({ ...step, values: ownIds(request, ids) });
+    else if (request.status === 404) await send({ ...step, values: unknownIds(request, ids) });
   }
 }
 
@@ -78,15 +78,19 @@ const unknownIds = (request: PrintedRequest, ids: Ids): Ids =>
     ]),
   );
 
-/** The answers that all operations share are tried at a POST whose path takes nothing else. */
-async function tryShared(session: Session, api: Api, { secrets }: Given): Promise<void> {
+/** Tests the shared answers at a POST whose path has no GET and no parameters. */
+async function tryShared(session: Session, api: Api, { secrets }: CaseInput): Promise<void> {
   const [path, item] =
     Object.entries(api.document.paths).find(
       ([path, item]) => item.post && !item.get && !path.includes('{'),
     ) ?? [];
   if (path && item?.post) {
     const [scheme = 'none'] = credentialsOf(item.post);
-    await shared(session, path, scheme === 'none' || secrets[scheme] ? scheme : undefined);
+    await sendSharedRequests(
+      session,
+      path,
+      scheme === 'none' || secrets[scheme] ? scheme : undefined,
+    );
     return;
   }
   await session.sendShared({ method: 'GET', path: '/no-such-path-conformance-check' }, 404);

@@ -1,38 +1,41 @@
 import type { Session } from '../session.ts';
-import { fieldOf, has, type Step } from '../step.ts';
-import type { Wish } from '../wishes.ts';
+import { fieldOf, expectFields, type Step } from '../step.ts';
+import type { Matcher } from '../matchers.ts';
 
-/** A request that a press made. */
+/** A request created by a press. */
 export interface Pressed {
   id: string;
   device: string;
-  /** The press itself, to be sent again. */
+  /** The press itself, for sending it again. */
   step: Step;
-  /** What the record must say of the button that was pressed. */
-  byButton: (record: unknown) => (string | undefined)[];
-  /** Says that it need not be canceled at the end. */
-  ended: () => void;
+  /** Checks that a record names the pressed button. */
+  checkButton: (record: unknown) => (string | undefined)[];
+  /** Removes the cleanup that cancels it at the end. */
+  markEnded: () => void;
 }
 
-const CANCEL = { operation: 'cancelRequest', like: 'canceled' };
+const CANCEL = { operation: 'cancelRequest', example: 'canceled' };
 
-const aButton: Wish = { fits: Number.isInteger, says: 'the call button that was pressed' };
+const anyButton: Matcher = {
+  matches: Number.isInteger,
+  description: 'the call button that was pressed',
+};
 
-/** Presses one button after the other. Each makes a request, which is canceled at the end unless it was ended. */
-export function createButton({ send, undoLater }: Session, devices: string[], mark: string) {
-  const made = new Set<unknown>();
-  /** What a record said of the button of a device. */
+/** Presses the buttons in turn. Each press creates a request, which is canceled at the end unless `markEnded` is called. */
+export function createButton({ send, addCleanup }: Session, devices: string[], mark: string) {
+  const created = new Set<unknown>();
+  /** The button id of each device, from its first record. */
   const buttons = new Map<string, unknown>();
 
   return async function press(): Promise<Pressed | undefined> {
-    const device = devices[made.size % devices.length]!;
+    const device = devices[created.size % devices.length]!;
     const step: Step = {
       operation: 'pressCallButton',
-      like: 'requestCreated',
-      given: { device_key: device },
-      headers: { 'Idempotency-Key': `${mark}-${made.size + 1}` },
+      example: 'requestCreated',
+      values: { device_key: device },
+      headers: { 'Idempotency-Key': `${mark}-${created.size + 1}` },
       expects: (body) => [
-        typeof body === 'string' && body !== '' && !body.includes(' ') && !made.has(body)
+        typeof body === 'string' && body !== '' && !body.includes(' ') && !created.has(body)
           ? undefined
           : 'The answer must be the `message_id` of the new request.',
       ],
@@ -40,27 +43,27 @@ export function createButton({ send, undoLater }: Session, devices: string[], ma
     const answered = await send(step);
     const id = answered?.body;
     if (typeof id !== 'string' || id === '') return undefined;
-    made.add(id);
+    created.add(id);
     const request = { message_id: id };
-    const ended = undoLater('a request of a call button', { ...CANCEL, given: request });
-    return { id, device, step, ended, byButton: (record) => byButton(device, record) };
+    const markEnded = addCleanup('a request of a call button', { ...CANCEL, values: request });
+    return { id, device, step, markEnded, checkButton: (record) => byButton(device, record) };
   };
 
   function byButton(device: string, record: unknown) {
     const button = fieldOf(record, 'callbutton_id');
-    const wanted = buttons.get(device) ?? aButton;
+    const expected = buttons.get(device) ?? anyButton;
     const isOther = [...buttons].some(([other, known]) => other !== device && known === button);
     buttons.set(device, buttons.get(device) ?? button);
     return [
-      ...has({ callbutton_id: wanted })(record),
+      ...expectFields({ callbutton_id: expected })(record),
       isOther ? '`callbutton_id` must differ between two buttons.' : undefined,
     ];
   }
 }
 
-/** A press is sent again with its key, and once more without one. */
+/** Repeats a press with its idempotency key, then without one. */
 export async function pressAgain(
-  { send, undoLater }: Session,
+  { send, addCleanup }: Session,
   { id, device, step }: Pressed,
 ): Promise<void> {
   const again = (body: unknown) => [
@@ -68,11 +71,11 @@ export async function pressAgain(
       ? undefined
       : 'A press repeated with its Idempotency-Key must answer the first one.',
   ];
-  // A server that keeps no keys takes it for a press that comes too soon.
-  const repeated = await send({ ...step, expects: again, isOurs: true });
+  // A server without idempotency keys takes it for a press that comes too soon.
+  const repeated = await send({ ...step, expects: again, isReferenceOnly: true });
   const second = repeated?.body;
   if (typeof second === 'string' && second !== '' && second !== id)
-    undoLater('a request of a call button', { ...CANCEL, given: { message_id: second } });
-  const pressing = { operation: 'pressCallButton', given: { device_key: device } };
-  await send({ ...pressing, like: 'requestCreated', status: 429 });
+    addCleanup('a request of a call button', { ...CANCEL, values: { message_id: second } });
+  const pressing = { operation: 'pressCallButton', values: { device_key: device } };
+  await send({ ...pressing, example: 'requestCreated', status: 429 });
 }

@@ -1,14 +1,14 @@
 import { isRecord } from '../../is-record.ts';
-import { isRising } from '../facts/lockers.ts';
+import { isAscending } from '../record-rules/lockers.ts';
 import type { Ids } from '../ids.ts';
-import { EndedError } from '../line.ts';
+import { AbortedError } from '../transport.ts';
 import type { Session } from '../session.ts';
-import { fieldOf, has, type Step } from '../step.ts';
-import { kindOf, oneOf, type Wish } from '../wishes.ts';
+import { fieldOf, expectFields, type Step } from '../step.ts';
+import { describeValue, oneOf, type Matcher } from '../matchers.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a check needs to know of the lockers of a location, as the server lists them. */
+/** What the check knows about the lockers of a location, from the server's list. */
 export interface Store {
   /** The fields of an order for the cabinet, without its `order_id`. */
   order: Record<string, unknown>;
@@ -18,21 +18,21 @@ export interface Store {
   size: string;
   thermalMode: string;
   hasRear: boolean;
-  /** A door that was told to open, and one that was told to close. */
-  opening: Wish;
-  closing: Wish;
+  /** The door state after an open command and after a close command. */
+  opening: Matcher;
+  closing: Matcher;
   coolOffSeconds: number;
-  /** When an order last left it. */
+  /** When the last order was completed. */
   releasedAt: unknown;
-  /** Another locker of the location; undefined where there is none. */
+  /** Another locker of the location; undefined if there is none. */
   otherLocker: number | undefined;
   /** A disabled cabinet of the same locker. */
   disabledCabinet: number | undefined;
-  /** Whether the key of the environment is that of another locker of the location. */
+  /** Whether LOCKER_KEY belongs to another locker of the location. */
   isKeyElsewhere: boolean;
 }
 
-/** What later calls send again. */
+/** Fields that later requests send again. */
 const NEEDED = [
   ['key', 'number'],
   ['size', 'string'],
@@ -40,52 +40,52 @@ const NEEDED = [
   ['cool_off_period', 'number'],
 ] as const;
 
-/** A call that lists the lockers of the location, and what its cabinet must be there. */
+/** Lists the lockers of the location and expects fields of the cabinet. */
 export const listing = ({ location_id, cabinet_id }: Ids, cabinet: Fields): Step => ({
   ...LIST,
-  given: { location_id },
+  values: { location_id },
   expects: (body) => {
     const own = recordsOf(body)
       .flatMap(cabinetsOf)
       .find(({ id }) => id === cabinet_id);
     return [
       inOrder(body),
-      ...(own ? has(cabinet)(own) : ['The list must still hold the cabinet.']),
+      ...(own ? expectFields(cabinet)(own) : ['The list must still hold the cabinet.']),
     ];
   },
 });
 
-const LIST = { operation: 'listLockers', like: 'listed' };
+const LIST = { operation: 'listLockers', example: 'listed' };
 
 const inOrder = (lockers: unknown) =>
-  isRising(recordsOf(lockers), 'id')
+  isAscending(recordsOf(lockers), 'id')
     ? undefined
     : 'The lockers must be in the order of their `id`, each with its own.';
 
 /**
- * Looks for the cabinet of the map in the list of its location.
+ * Finds the cabinet of the map in the list of its location.
  *
- * @param ownKey the key of the locker, where it is known
- * @throws {EndedError} it is not there, or is not free
+ * @param ownKey LOCKER_KEY, if set
+ * @throws {AbortedError} the cabinet is not listed or not free
  */
 export async function readStore({ send }: Session, ids: Ids, ownKey?: string): Promise<Store> {
   const { location_id, locker_id, organization_id, cabinet_id } = ids;
   const answered = await send({
     ...LIST,
-    given: { location_id },
+    values: { location_id },
     expects: (body) => [inOrder(body), keyUnknown(recordsOf(body), locker_id, ownKey)],
   });
   const lockers = recordsOf(answered?.body);
   const locker = lockers.find(({ id }) => id === locker_id);
   const cabinet = cabinetsOf(locker).find(({ id }) => id === cabinet_id);
   if (!locker || !cabinet)
-    throw new EndedError(
+    throw new AbortedError(
       'The list of the location does not hold the locker and cabinet of the map.',
     );
   if (cabinet['enabled'] !== true || cabinet['occupied'] !== 0)
-    throw new EndedError('The cabinet of the map is not empty and enabled. Name another one.');
+    throw new AbortedError('The cabinet of the map is not empty and enabled. Name another one.');
   if (NEEDED.some(([name, kind]) => typeof cabinet[name] !== kind))
-    throw new EndedError('The cabinet of the map is not listed as documented.');
+    throw new AbortedError('The cabinet of the map is not listed as documented.');
   const isPlain = locker['version'] === 1;
   return {
     order: { rearload: false, locker_id, cabinet_id, organization_id, location_id },
@@ -106,12 +106,12 @@ export async function readStore({ send }: Session, ids: Ids, ownKey?: string): P
   };
 }
 
-/** The key that the locker sends is one that the list says. */
+/** LOCKER_KEY must be among the listed keys. */
 function keyUnknown(lockers: Fields[], locker_id: unknown, ownKey: string | undefined) {
   if (!ownKey || lockers.some(({ api_key }) => api_key === ownKey)) return undefined;
   if (!lockers.some(({ id }) => id === locker_id)) return undefined;
-  const kinds = new Set(lockers.map(({ api_key }) => kindOf(api_key)));
-  return `No \`api_key\` of the list is LOCKER_KEY, which has ${kindOf(ownKey)}; they have ${[...kinds].join(' and ')}.`;
+  const kinds = new Set(lockers.map(({ api_key }) => describeValue(api_key)));
+  return `No \`api_key\` of the list is LOCKER_KEY, which has ${describeValue(ownKey)}; they have ${[...kinds].join(' and ')}.`;
 }
 
 const recordsOf = (value: unknown): Fields[] =>

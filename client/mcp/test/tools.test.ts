@@ -101,7 +101,7 @@ describe('the tools for coding agents', () => {
     expect(line.text).toContain(`${docs}/docs/apis/lockers#create-order`);
   });
 
-  it('hold a request against its document', async () => {
+  it('validate a request against its document', async () => {
     const claim = { api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim' };
     const found = await read('validate_request', { ...claim, body: '{"message_id":"a"}' });
     expect(found['fits']).toBe(false);
@@ -112,7 +112,7 @@ describe('the tools for coding agents', () => {
     });
   });
 
-  it('hold an answer against its document', async () => {
+  it('validate an answer against its document', async () => {
     const answer = {
       api: 'call-for-help',
       method: 'POST',
@@ -147,10 +147,10 @@ describe('the tools for coding agents', () => {
     expect(await statusOf()).toBe(200);
   });
 
-  it('play a scenario to the answers that everybody gets, and hand it on as a link', async () => {
-    const told = await read('play_scenario', { name: 'A press and an order', steps });
-    const [press, , order, , wrong] = told['steps'] as Record<string, unknown>[];
-    // As the page draws them (site/features/scenarios/test/scenarios.e2e.ts).
+  it('play a scenario with reproducible answers, and share it as a link', async () => {
+    const played = await read('play_scenario', { name: 'A press and an order', steps });
+    const [press, , order, , wrong] = played['steps'] as Record<string, unknown>[];
+    // The same as in the page (site/features/scenarios/test/scenarios.e2e.ts).
     expect([press!['status'], press!['body']]).toEqual([200, `zJr9rwwcwxKu9igyKWBMLB`]);
     const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
     expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });
@@ -158,13 +158,13 @@ describe('the tools for coding agents', () => {
       step: 5,
       stopped: 'The answer kept as “order” has no field “no_such_field”.',
     });
-    expect(String(told['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#scenario=1\./);
-    expect(await read('play_scenario', { link: told['link'] })).toEqual(told);
-    const first = await read('play_scenario', { link: told['link'], until: 1 });
+    expect(String(played['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#scenario=1\./);
+    expect(await read('play_scenario', { link: played['link'] })).toEqual(played);
+    const first = await read('play_scenario', { link: played['link'], until: 1 });
     expect(first['steps']).toEqual([press]);
   });
 
-  it('hand on no key of the reader, and play what they hand on', async () => {
+  it('share no key of the reader, and play what they share', async () => {
     const own = { ...steps[0]!, headers: { Authorization: 'Bearer my-own-secret' } };
     const { text } = await call('play_scenario', { steps: [own] });
     expect(text).not.toContain('my-own-secret');
@@ -185,7 +185,7 @@ describe('the tools for coding agents', () => {
     });
   });
 
-  it('explain an error by its words, whatever number they hold', async () => {
+  it('explain an error by its message, whatever numbers it contains', async () => {
     const message = 'Please wait 12 seconds before sending another request!';
     const { text } = await call('explain_error', { status: 429, message, api: 'call-for-help' });
     expect(JSON.parse(text)).toMatchObject([

@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../check/result.ts';
-import { altered, checkDemo, recordsWith, saysOf, type Alter, type Fetch } from './check-demo.ts';
+import {
+  altered,
+  checkDemo,
+  recordsWith,
+  messagesOf,
+  type Alter,
+  type Fetch,
+} from './check-demo.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Alters the records of a kind, which are known by a field that no other has. */
+/** Alters all records of a kind, identified by a field that no other kind has. */
 const each =
   (field: string, change: Fields | ((record: Fields) => unknown)): Alter =>
   ({ body }) =>
@@ -23,24 +30,24 @@ const inList =
   (answer) =>
     Array.isArray(answer.body) && each('cool_off_period', change)(answer);
 
-/** Other words in each answer of a path that has them. */
+/** Replaces text in the answers of a path. */
 const reworded =
   (path: string, from: string | RegExp, to: string): Alter =>
   (answer) => {
     const text = JSON.stringify(answer.body);
     if (answer.path.endsWith(path)) answer.body = JSON.parse(text.replaceAll(from, to));
   };
-/** Another answer in place of those that are meant. */
+/** Replaces matching answers. */
 const instead =
-  (isMeant: (answer: Parameters<Alter>[0]) => boolean, status: number, body: unknown): Alter =>
+  (isMatch: (answer: Parameters<Alter>[0]) => boolean, status: number, body: unknown): Alter =>
   (answer) =>
-    isMeant(answer) && Object.assign(answer, { status, body });
+    isMatch(answer) && Object.assign(answer, { status, body });
 
 const long = '2001-01-01T00:00:00.000Z';
 let first: unknown;
 
-/** Each way to break a promise or to contradict what was said before, by what a check says of it; … is any text. */
-const ways: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Alter>> = {
+/** Each way to break a promise or contradict an earlier answer, by its message; … is any text. */
+const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Alter>> = {
   'call-for-help': {
     'trackRequest 200: `cfh_request.is_claimed` is missing.': reworded(
       '/tracking',
@@ -166,31 +173,34 @@ const anchors = JSON.parse(
     'utf8',
   ),
 ) as Record<ApiName, string[]>;
-/** All of a sentence, in which … stands for any text. */
+/** Matches a whole message, in which … is any text. */
 const sentence = (text: string) =>
   expect.stringMatching(
     new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*')}$`),
   );
-const notesOf = (result: Parameters<typeof saysOf>[0]) => saysOf(result, ({ isNote }) => isNote);
+const notesOf = (result: Parameters<typeof messagesOf>[0]) =>
+  messagesOf(result, ({ isNote }) => isNote);
 
 describe('a check of a broken server', () => {
-  describe.each(Object.entries(ways))('%s', (name, own) => {
-    it.each(Object.entries(own))('finds %s', async (says, alter) => {
+  describe.each(Object.entries(breakages))('%s', (name, own) => {
+    it.each(Object.entries(own))('finds %s', async (message, alter) => {
       const api = name as ApiName;
       const result = await checkDemo(api, altered(alter));
-      expect(saysOf(result)).toContainEqual(sentence(says));
-      expect(result.ended ?? '').not.toContain('The check itself failed');
-      expect(result.left).toEqual([]);
-      const led = result.rows.flatMap(({ differences }) => differences.map(({ anchor }) => anchor));
-      expect(led.filter((anchor) => !anchors[api].includes(anchor))).toEqual([]);
+      expect(messagesOf(result)).toContainEqual(sentence(message));
+      expect(result.abortReason ?? '').not.toContain('The check itself failed');
+      expect(result.leftovers).toEqual([]);
+      const linked = result.rows.flatMap(({ differences }) =>
+        differences.map(({ anchor }) => anchor),
+      );
+      expect(linked.filter((anchor) => !anchors[api].includes(anchor))).toEqual([]);
     });
   });
 
-  it('notes a field that no document names, other words of a refusal, and a server that keeps no keys', async () => {
+  it('notes an undocumented field, a differently worded refusal, and a server without idempotency keys', async () => {
     const added: Alter = ({ path, status, body }) =>
       path.endsWith('/tracking') && status === 200 && Object.assign(body as Fields, { queue: 3 });
     const result = await checkDemo('call-for-help', altered(added));
-    expect([saysOf(result), notesOf(result)]).toEqual([
+    expect([messagesOf(result), notesOf(result)]).toEqual([
       [],
       ['trackRequest 200: `queue` is not documented.'],
     ]);
@@ -200,7 +210,7 @@ describe('a check of a broken server', () => {
         return fetch(request);
       });
     const other = await checkDemo('call-for-help', keyless);
-    expect(saysOf(other)).toEqual([]);
+    expect(messagesOf(other)).toEqual([]);
     expect(notesOf(other)).toContain(
       'claimRequest 404: `message` has other words than “Not Found!”.',
     );
@@ -214,7 +224,7 @@ describe('a check of a broken server', () => {
     );
   });
 
-  it('takes no answer with another status for the documented one', async () => {
+  it('does not take another status for the documented one', async () => {
     const asPlain: Alter = (answer) =>
       [404, 413, 415].includes(answer.status) && (answer.status = 400);
     const result = await checkDemo('radio', altered(asPlain));
@@ -234,17 +244,17 @@ describe('a check of a broken server', () => {
 
   it.each(apiNames)('finds nothing as documented where %s is answered with {}', async (api) => {
     const result = await checkDemo(api, () => async () => Response.json({}));
-    expect(saysOf(result).length).toBeGreaterThan(2);
+    expect(messagesOf(result).length).toBeGreaterThan(2);
     expect(result.rows.filter((row) => verdictOf(row) === 'as documented')).toEqual([]);
   });
 
-  it('counts an answer that no document names, wherever it comes', async () => {
+  it('counts an undocumented status, wherever it comes', async () => {
     let presses = 0;
     const teapot: Alter = (answer) => {
       if (!answer.request.headers.has('idempotency-key') || answer.status !== 200) return;
       if (++presses === 2) answer.status = 418;
     };
-    expect(saysOf(await checkDemo('call-for-help', altered(teapot)))).toEqual([
+    expect(messagesOf(await checkDemo('call-for-help', altered(teapot)))).toEqual([
       'pressCallButton 200: Answered 418, and 200 is documented for "requestCreated".',
     ]);
   });

@@ -12,7 +12,7 @@ import {
 
 export type Fetch = DemoServer['fetch'];
 
-/** Checks one of our servers in this process; `broken` stands between it and the check. */
+/** Checks one of our servers in this process; `broken` wraps its `fetch`. */
 export async function checkDemo(
   api: ApiName,
   broken: (fetch: Fetch) => Fetch = (fetch) => fetch,
@@ -27,12 +27,12 @@ export async function checkDemo(
       secrets: demoSecrets,
       schemeWord: undefined,
       publicUrl: demoPublicUrl,
-      mark: 'CONFORM-1',
+      runId: 'CONFORM-1',
       fetch: broken(server.fetch),
       wait: server.wait,
-      tell: () => undefined,
+      log: () => undefined,
       timeLimit: 5_000,
-      isEnded: () => false,
+      isAborted: () => false,
       mayChange: async () => true,
       ...own,
     });
@@ -41,29 +41,29 @@ export async function checkDemo(
   }
 }
 
-/** Every difference of a result with where it was found: `claimRequest 200: …`. */
-export const saysOf = (
+/** Every difference of a result with its operation and status: `claimRequest 200: …`. */
+export const messagesOf = (
   { rows }: Result,
   which: (difference: Difference) => boolean = ({ isNote }) => !isNote,
 ): string[] =>
   rows.flatMap(({ operationId, status, differences }: Row) =>
-    differences.filter(which).map(({ says }) => `${operationId} ${status}: ${says}`),
+    differences.filter(which).map(({ message }) => `${operationId} ${status}: ${message}`),
   );
 
-/** An answer on its way, of which everything may be changed. */
-export interface Passing {
+/** An answer that an `Alter` may change in any way. */
+export interface AlterableAnswer {
   request: Request;
   path: string;
   status: number;
   headers: Headers;
-  /** A text is sent as it is, anything else as JSON. */
+  /** Text is sent as it is, anything else as JSON. */
   body: unknown;
-  /** How many answers there were, this one with them, and how many orders were created. */
+  /** How many answers there were, this one included, and how many orders were created. */
   calls: number;
   orders: number;
 }
 
-export type Alter = (answer: Passing) => unknown;
+export type Alter = (answer: AlterableAnswer) => unknown;
 
 /** Alters every answer of a server. */
 export function altered(alter: Alter): (fetch: Fetch) => Fetch {
@@ -74,7 +74,7 @@ export function altered(alter: Alter): (fetch: Fetch) => Fetch {
     const text = await response.text();
     const headers = new Headers(response.headers);
     const isJson = headers.get('content-type')?.includes('json') ?? false;
-    const answer: Passing = {
+    const answer: AlterableAnswer = {
       request,
       path: new URL(request.url).pathname,
       status: response.status,

@@ -7,18 +7,18 @@ import { demoServer, type DemoServer } from '../../demonstration/servers.ts';
 const docs = 'https://docs.example.com';
 const environment = { SECRET_TOKEN: 'demo-secret-token', LOCKER_KEY: 'demo-locker-key-1' };
 
-/** Runs the command; what it printed, wrote and asked stands beside its exit code. */
+/** Runs the command; resolves to its exit code and what it printed, questions and wrote. */
 async function run(line: string, own: Partial<Machine> = {}, answers: string[] = []) {
   const printed: string[] = [];
-  const asked: string[] = [];
+  const questions: string[] = [];
   const files = new Map<string, string>();
   const code = await checkCommand(line.split(' ').filter(Boolean), docs, {
     environment,
     print: (line) => void printed.push(line),
     isTerminal: true,
-    converse: (talk) =>
+    withPrompt: (talk) =>
       talk(async (question) => {
-        asked.push(question);
+        questions.push(question);
         return answers.shift();
       }),
     read: (file) => files.get(file),
@@ -26,10 +26,10 @@ async function run(line: string, own: Partial<Machine> = {}, answers: string[] =
     fetch: () =>
       Promise.reject(new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') })),
     wait: async () => undefined,
-    isEnded: () => false,
+    isAborted: () => false,
     ...own,
   });
-  return { code, out: printed.join('\n'), asked, files };
+  return { code, out: printed.join('\n'), questions, files };
 }
 
 describe('check', () => {
@@ -65,23 +65,23 @@ describe('check', () => {
   });
 
   it('asks before the first change, and changes nothing without a yes', async () => {
-    const { code, out, asked } = await run(line, { fetch: lockers.fetch }, ['no']);
-    expect([code, asked.length]).toEqual([0, 1]);
-    expect(asked[0]).toContain('It opens and closes the doors of one empty cabinet');
+    const { code, out, questions } = await run(line, { fetch: lockers.fetch }, ['no']);
+    expect([code, questions.length]).toEqual([0, 1]);
+    expect(questions[0]).toContain('It opens and closes the doors of one empty cabinet');
     expect(out).toMatch(/^createOrder +201 +not provoked +– it changes something/m);
   });
 
-  it('changes nothing where nobody can be asked, and says how to', async () => {
-    const { code, out, asked } = await run(line, { fetch: lockers.fetch, isTerminal: false }, [
+  it('changes nothing without a terminal, and names the option that allows it', async () => {
+    const { code, out, questions } = await run(line, { fetch: lockers.fetch, isTerminal: false }, [
       'yes',
     ]);
-    expect([code, asked]).toEqual([0, []]);
+    expect([code, questions]).toEqual([0, []]);
     expect(out).toContain('Nobody can be asked here; --yes lets it change something.');
   });
 
   it('asks nothing with --safe', async () => {
-    const { asked } = await run(`${line} --safe`, { fetch: lockers.fetch }, ['yes']);
-    expect(asked).toEqual([]);
+    const { questions } = await run(`${line} --safe`, { fetch: lockers.fetch }, ['yes']);
+    expect(questions).toEqual([]);
   });
 
   it('writes the map that it then reads', async () => {
@@ -98,7 +98,7 @@ describe('check', () => {
     expect(seen.out).toContain('does not hold the locker and cabinet of the map');
   });
 
-  it('writes no map where the answers end before the last question', async () => {
+  it('writes no map if the answers end before the last question', async () => {
     const { code, files, out } = await run('--api lockers --init --map own.yaml', {}, ['7', '701']);
     expect([code, files.size]).toEqual([2, 0]);
     expect(out).toMatch(/The answers ended before the last question. No map is written.$/);
@@ -120,7 +120,7 @@ describe('check', () => {
     expect([answer.code, answer.out]).toEqual([code, expect.stringContaining(sentence)]);
   });
 
-  it('ends with 1, and a table, at answers that nobody can work with', async () => {
+  it('exits with 1 and a table after unusable answers', async () => {
     const broken = async (request: Request) => {
       const response = await lockers.fetch(request);
       const text = (await response.text()).replaceAll(/"cabinets":\[.*?\]/g, '"cabinets":null');
@@ -132,11 +132,11 @@ describe('check', () => {
     expect(out).not.toContain('TypeError');
   });
 
-  it('takes a failure of its own for no wrong argument', async () => {
-    const isEnded = () => {
+  it('does not report its own failure as a wrong argument', async () => {
+    const isAborted = () => {
       throw new TypeError('a fault of the check');
     };
-    const ending = run(`${line} --yes`, { fetch: lockers.fetch, isEnded });
+    const ending = run(`${line} --yes`, { fetch: lockers.fetch, isAborted });
     await expect(ending).resolves.toMatchObject({ code: 3 });
   });
 
@@ -151,16 +151,16 @@ describe('check', () => {
       '',
       'SECRET_TOKEN holds a line break or another sign that no header can carry.',
     ],
-  ])('names what cannot be used before it sends a call: %j', async (own, options, says) => {
+  ])('names what cannot be used before it sends a request: %j', async (own, options, message) => {
     const sent: Request[] = [];
     const fetch = (request: Request) => (sent.push(request), lockers.fetch(request));
     const { code, out } = await run(`${line} --safe ${options}`, { fetch, ...own });
     expect(sent).toEqual([]);
-    expect([code, out]).toEqual([2, expect.stringContaining(says)]);
+    expect([code, out]).toEqual([2, expect.stringContaining(message)]);
     expect(out).not.toContain('demo-secret');
   });
 
-  it('says which option is missing where each call is answered 404 or a redirect', async () => {
+  it('names the missing option if each call is answered 404 or a redirect', async () => {
     const advice = async (answer: () => Response) =>
       (await run(`${line} --yes`, { fetch: async () => answer() })).out;
     expect(await advice(() => Response.json({ message: 'Not Found!' }, { status: 404 }))).toContain(
@@ -176,13 +176,13 @@ describe('check', () => {
     expect(out).not.toMatch(/--base needs it|was redirected/);
   });
 
-  it('says what a signature was made for where it is refused', async () => {
+  it('names the URL that was signed if the signature is refused', async () => {
     const radio = await demoServer('radio', () => openSqlite({ file: ':memory:' }));
     const own = { fetch: radio.fetch, environment: { TWILIO_AUTH_TOKEN: 'test_auth_token' } };
     const at = '--api radio --base http://127.0.0.1:5000 --safe';
-    const says =
+    const message =
       'receiveTextMessage 422: Answered 403, and 422 is documented for "validationFailure". The signature was made for http://127.0.0.1:5000/. Where the server knows itself by another address, name that with --public-url.';
-    expect((await run(at, own)).out).toContain(says);
+    expect((await run(at, own)).out).toContain(message);
     const named = await run(`${at} --public-url https://radio.example.com`, own);
     expect(named.out).not.toMatch(/--public-url|--base/);
     await radio.close();

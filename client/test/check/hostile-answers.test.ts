@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { apis } from '../../check/apis.ts';
 import { draftOf } from '../../check/draft.ts';
 import { judgeStep } from '../../check/judge-step.ts';
-import { createMemory } from '../../check/memory.ts';
+import { createRecordCheck } from '../../check/record-check.ts';
 import type { Result } from '../../check/result.ts';
 import { cases } from '../../check/run.ts';
 import { exitCodeOf } from '../../check/table.ts';
@@ -12,7 +12,7 @@ import { altered } from './check-demo.ts';
 import { checkDemo } from './check-demo.ts';
 
 const gone = Symbol('removed');
-/** What may stand in the place of any value. */
+/** Replacements for any value. */
 const others = [
   gone,
   null,
@@ -29,7 +29,7 @@ const others = [
   { id: null },
 ] as const;
 
-/** The place of every value within a JSON value, the whole first. */
+/** The path of every value within a JSON value, the root first. */
 function placesIn(value: unknown, at: (string | number)[] = []): (string | number)[][] {
   if (typeof value !== 'object' || value === null) return [at];
   const inner = Object.entries(value).flatMap(([name, part]) =>
@@ -38,7 +38,7 @@ function placesIn(value: unknown, at: (string | number)[] = []): (string | numbe
   return [at, ...inner];
 }
 
-/** A value with another one at a place. */
+/** Replaces the value at a path. */
 function replaced(value: unknown, [name, ...rest]: (string | number)[], by: unknown): unknown {
   if (name === undefined) return by === gone ? undefined : by;
   if (Array.isArray(value))
@@ -56,16 +56,17 @@ function replaced(value: unknown, [name, ...rest]: (string | number)[], by: unkn
   );
 }
 
-const isOurFault = ({ ended = '' }: Result) => ended.includes('The check itself failed');
+const isOurFault = ({ abortReason = '' }: Result) =>
+  abortReason.includes('The check itself failed');
 
-describe('an answer of which one value is another', () => {
-  it.each(apiNames)('never breaks the judging of %s', (name) => {
+describe('an answer with one value replaced', () => {
+  it.each(apiNames)('never breaks the validation of %s', (name) => {
     const api = apis[name];
     let judged = 0;
-    for (const { operationId, name: like, answer, status } of api.printed) {
-      const step = { operation: operationId, like };
+    for (const { operationId, name: example, answer, status } of api.printed) {
+      const step = { operation: operationId, example };
       const draft = draftOf(api, step);
-      const recall = createMemory(api, cases[name].facts ?? { kinds: {}, laws: {} });
+      const recall = createRecordCheck(api, cases[name].rules ?? { kinds: {}, invariants: {} });
       const type = typeof answer === 'string' ? 'text/plain' : 'application/json';
       const judge = (body: unknown) =>
         judgeStep(
@@ -104,7 +105,7 @@ describe('an answer of which one value is another', () => {
               return (answer.body = replaced(answer.body, places[at % places.length]!, by));
             }),
           );
-          expect(isOurFault(result), result.ended).toBe(false);
+          expect(isOurFault(result), result.abortReason).toBe(false);
         },
       ),
       { numRuns: 3, seed: 20_261_127 },
@@ -115,38 +116,41 @@ describe('an answer of which one value is another', () => {
     ['null', null],
     ['text', 'none'],
     ['a list of nothing', [null]],
-  ])('names cabinets that are %s, and tells what is as documented', async (kind, cabinets) => {
-    const result = await checkDemo(
-      'lockers',
-      altered(
-        ({ body }) =>
-          Array.isArray(body) && body.forEach((one: object) => Object.assign(one, { cabinets })),
-      ),
-    );
-    expect(isOurFault(result), kind).toBe(false);
-    const found = result.rows.find(
-      ({ operationId, status }) => operationId === 'listLockers' && status === 200,
-    );
-    expect(found?.differences.map(({ says }) => says).join()).toContain('`[].cabinets');
-    expect(result.ended).toContain('does not hold the locker and cabinet of the map');
-  });
+  ])(
+    'names cabinets that are %s, and still reports what is as documented',
+    async (kind, cabinets) => {
+      const result = await checkDemo(
+        'lockers',
+        altered(
+          ({ body }) =>
+            Array.isArray(body) && body.forEach((one: object) => Object.assign(one, { cabinets })),
+        ),
+      );
+      expect(isOurFault(result), kind).toBe(false);
+      const found = result.rows.find(
+        ({ operationId, status }) => operationId === 'listLockers' && status === 200,
+      );
+      expect(found?.differences.map(({ message }) => message).join()).toContain('`[].cabinets');
+      expect(result.abortReason).toContain('does not hold the locker and cabinet of the map');
+    },
+  );
 
-  it('takes back what was made before it failed itself', async () => {
-    let isMade = false;
+  it('cleans up what it created before it failed itself', async () => {
+    let isCreated = false;
     const result = await checkDemo(
       'lockers',
-      altered(({ status }) => (isMade ||= status === 201)),
+      altered(({ status }) => (isCreated ||= status === 201)),
       {
-        isEnded: () => {
-          if (isMade) throw new RangeError('no such thing');
+        isAborted: () => {
+          if (isCreated) throw new RangeError('no such thing');
           return false;
         },
       },
     );
-    expect(result.ended).toBe(
+    expect(result.abortReason).toBe(
       'The check itself failed, which is no fault of the server: RangeError: no such thing',
     );
-    expect(result.left).toEqual([]);
+    expect(result.leftovers).toEqual([]);
     expect(exitCodeOf(result)).toBe(3);
   });
 });

@@ -18,23 +18,23 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const fileOf = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
 const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
 
-/** An exchange with the demonstration server, and what of it is changed on the way into the recording. */
-type Taken = [
+/** An exchange with the demonstration server, and what the recording changes in it. */
+type Exchange = [
   method: string,
   path: string,
   body: object | undefined,
   recorded: { path?: string; body?: object; answer?: (text: string) => string },
 ];
 
-async function record(taken: Taken[]): Promise<string> {
+async function record(exchanges: Exchange[]): Promise<string> {
   const lockers = await demoServer('lockers', () => openSqlite({ file: ':memory:' }));
   const entries = [];
-  for (const [method, path, body, recorded] of taken) {
+  for (const [method, path, body, recorded] of exchanges) {
     const headers = { 'content-type': 'application/json' };
     const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
     const answer = await lockers.fetch(new Request(`${server}${path}`, init));
     const text = await answer.text();
-    const said = recorded.answer?.(text) ?? text;
+    const content = recorded.answer?.(text) ?? text;
     const sent = recorded.body ?? body;
     entries.push({
       startedDateTime: '2026-01-05T09:00:00.000Z',
@@ -49,7 +49,7 @@ async function record(taken: Taken[]): Promise<string> {
       response: {
         status: answer.status,
         headers: [{ name: 'content-type', value: 'application/json' }],
-        content: { size: said.length, mimeType: 'application/json', text: said },
+        content: { size: content.length, mimeType: 'application/json', text: content },
       },
     });
   }
@@ -63,9 +63,9 @@ function drift(recording: string): string {
   writeFileSync(traffic, recording);
   const document = fileOf('specs/generated/lockers.openapi.yaml');
   const given = ['drift', traffic, '--api', document, '--server', server, '--format', 'json'];
-  const said = spawnSync(process.execPath, [redocly, ...given], { encoding: 'utf8' });
-  if (said.error) throw said.error;
-  return said.stdout;
+  const result = spawnSync(process.execPath, [redocly, ...given], { encoding: 'utf8' });
+  if (result.error) throw result.error;
+  return result.stdout;
 }
 
 async function run(line: string, input?: string) {
@@ -86,7 +86,7 @@ const known = JSON.parse(
 ) as Record<string, string[]>;
 
 describe('drift', () => {
-  it('adds to what redocly drift found the place in the docs', async () => {
+  it('adds the place in the docs to each problem of redocly drift', async () => {
     const recording = await record([
       ['GET', list, undefined, {}],
       ['GET', list, undefined, { answer: (text) => text.replaceAll('"occupied"', '"taken"') }],

@@ -1,6 +1,6 @@
-import type { Facts, Fields } from '../facts.ts';
+import type { RecordRules, Fields } from '../record-rules.ts';
 
-/** A flag, and the time that is set with it. */
+/** Flags, each with the time that is set together with it. */
 const TIMES = {
   is_claimed: 'claimed_at',
   is_on_the_way: 'staff_on_the_way_at',
@@ -11,24 +11,24 @@ const TIMES = {
 };
 const TEXTS = { is_claimed: 'claimed_by', is_completed: 'completion_reason' };
 const flags = [...Object.keys(TIMES), 'is_canceled'];
-const told = [...Object.values(TIMES), ...Object.values(TEXTS), 'customer_canceled_at'];
+const setFields = [...Object.values(TIMES), ...Object.values(TEXTS), 'customer_canceled_at'];
 
-export const facts: Facts = {
+export const rules: RecordRules = {
   kinds: {
     Request: {
       name: 'request',
       id: 'message_id',
       isSecret: true,
-      unshared: ['id'],
-      changes: [...flags, ...told],
-      lasts: [...flags, ...told],
+      unique: ['id'],
+      mutable: [...flags, ...setFields],
+      setOnce: [...flags, ...setFields],
     },
-    Option: { name: 'option', id: 'id', changes: [] },
+    Option: { name: 'option', id: 'id', mutable: [] },
   },
-  laws: { Request: requestLaws, TrackingResponse: trackingLaws },
+  invariants: { Request: requestInvariants, TrackingResponse: trackingInvariants },
 };
 
-function requestLaws(request: Fields) {
+function requestInvariants(request: Fields) {
   const { is_claimed, is_on_the_way, is_closed, is_canceled, is_completed } = request;
   return [
     ...[...Object.entries(TIMES), ...Object.entries(TEXTS)].map(([flag, field]) =>
@@ -36,9 +36,9 @@ function requestLaws(request: Fields) {
         ? undefined
         : `\`${field}\` must be null exactly while \`${flag}\` is ${flag === 'is_completed' ? 0 : false}.`,
     ),
-    same('employee_has_arrived', 'is_on_the_way', request),
-    same('employee_arrived_at', 'staff_on_the_way_at', request),
-    same('is_canceled', 'is_closed', request),
+    mustEqual('employee_has_arrived', 'is_on_the_way', request),
+    mustEqual('employee_arrived_at', 'staff_on_the_way_at', request),
+    mustEqual('is_canceled', 'is_closed', request),
     is_on_the_way && !is_claimed
       ? '`is_on_the_way` must be false while `is_claimed` is false.'
       : undefined,
@@ -49,10 +49,10 @@ function requestLaws(request: Fields) {
   ];
 }
 
-/** What a screen is told twice is told alike. */
-function trackingLaws({ option, cfh_request, ...own }: Fields) {
+/** Values that the tracking answer contains twice must be equal. */
+function trackingInvariants({ option, cfh_request, ...own }: Fields) {
   const request = cfh_request as Fields;
-  const chosen = option as Fields;
+  const chosenOption = option as Fields;
   const pairs: [string, unknown, string, unknown][] = [
     ...['message_id', 'location_id', 'device_id'].map(
       (name): [string, unknown, string, unknown] => [
@@ -62,22 +62,22 @@ function trackingLaws({ option, cfh_request, ...own }: Fields) {
         request[name],
       ],
     ),
-    ['option.id', chosen['id'], 'cfh_request.option_id', request['option_id']],
+    ['option.id', chosenOption['id'], 'cfh_request.option_id', request['option_id']],
     [
       'option.organization_id',
-      chosen['organization_id'],
+      chosenOption['organization_id'],
       'cfh_request.organization_id',
       request['organization_id'],
     ],
   ];
-  const isElsewhere = ![null, request['location_id']].includes(chosen['location_id'] as null);
+  const isElsewhere = ![null, request['location_id']].includes(chosenOption['location_id'] as null);
   return [
-    ...pairs.map(([name, value, other, wanted]) =>
-      value === wanted ? undefined : `\`${name}\` must be the same as \`${other}\`.`,
+    ...pairs.map(([name, value, otherName, otherValue]) =>
+      value === otherValue ? undefined : `\`${name}\` must be the same as \`${otherName}\`.`,
     ),
     isElsewhere ? '`option.location_id` must be null or that of the request.' : undefined,
   ];
 }
 
-const same = (one: string, other: string, fields: Fields) =>
+const mustEqual = (one: string, other: string, fields: Fields) =>
   fields[one] === fields[other] ? undefined : `\`${one}\` must be the same as \`${other}\`.`;

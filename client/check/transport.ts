@@ -5,44 +5,42 @@ import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { Step } from './step.ts';
 
-/** Seconds that an unexpected `Retry-After` is waited for, at the most. */
-const LONGEST_WAIT = 120;
-const MOST_TRIES = 4;
+/** The longest unexpected `Retry-After` to wait for, in seconds. */
+const MAX_WAIT = 120;
+const MAX_ATTEMPTS = 4;
 
-export interface Surroundings {
+export interface TransportOptions {
   base: string;
-  /** By the names that the document gives its credentials. */
+  /** By security scheme. */
   secrets: Partial<Record<string, string>>;
-  /** The word before the secret in `Authorization`; undefined: that of the document. */
+  /** The scheme before the secret in `Authorization`. Defaults to that of the document. */
   schemeWord: string | undefined;
   fetch: (request: Request) => Promise<Response>;
-  /** Waits for so many seconds. */
   wait: (seconds: number) => Promise<void>;
-  /** Tells the owner what happens. */
-  tell: (sentence: string) => void;
+  log: (sentence: string) => void;
   /** Milliseconds for each answer. */
   timeLimit: number;
-  /** True once the owner wants it to end. */
-  isEnded: () => boolean;
+  /** Whether the user has aborted the check. */
+  isAborted: () => boolean;
 }
 
-/** The check cannot go on. Its message is for the owner. */
-export class EndedError extends Error {
+/** The check cannot continue. The message is for the user. */
+export class AbortedError extends Error {
   override name = 'EndedError';
 }
 
 /** No answer arrived. */
-export class UnreachedError extends EndedError {
+export class UnreachableError extends AbortedError {
   override name = 'UnreachedError';
 }
 
-export type Line = ReturnType<typeof openLine>;
+export type Transport = ReturnType<typeof createTransport>;
 
-/** The way to the server of an API: credentials go where its document puts them, and to no other host. */
-export function openLine(api: Api, surroundings: Surroundings) {
-  const { base, secrets, schemeWord, timeLimit } = surroundings;
+/** Sends requests to the server of an API, with credentials where its document puts them, and to no other host. */
+export function createTransport(api: Api, options: TransportOptions) {
+  const { base, secrets, schemeWord, timeLimit } = options;
 
-  /** Sends a step, again after every wait that `Retry-After` asks for and that was not to be provoked. */
+  /** Sends a step, and repeats it after an unexpected 429 once `Retry-After` has passed. */
   async function sendStep(
     step: Step,
     { line, params, body, status }: Draft,
@@ -50,19 +48,19 @@ export function openLine(api: Api, surroundings: Surroundings) {
   ): Promise<Answer> {
     const init = { params, body, headers: step.headers ?? {} };
     for (let attempt = 1; ; attempt += 1) {
-      if (when === 'now' && surroundings.isEnded()) throw new EndedError('It was ended by hand.');
-      const answer = await dispatch(prepared(step, line, init), line);
+      if (when === 'now' && options.isAborted()) throw new AbortedError('It was ended by hand.');
+      const answer = await dispatch(buildRequest(step, line, init), line);
       const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
-      const isTooSoon = answer.status === 429 && status !== 429 && seconds <= LONGEST_WAIT;
-      // A repeat that only the reference server recognizes would become a second call after the wait.
-      if (!isTooSoon || step.isOurs || attempt === MOST_TRIES) return answer;
-      surroundings.tell(`Waiting ${seconds} s, as Retry-After of ${step.operation} asks.`);
-      await surroundings.wait(seconds);
+      const isTooSoon = answer.status === 429 && status !== 429 && seconds <= MAX_WAIT;
+      // After the wait, any other server would take a repeated press for a new call.
+      if (!isTooSoon || step.isReferenceOnly || attempt === MAX_ATTEMPTS) return answer;
+      options.log(`Waiting ${seconds} s, as Retry-After of ${step.operation} asks.`);
+      await options.wait(seconds);
     }
   }
 
-  /** What an earlier answer said may be nothing that an address or a header can carry. */
-  function prepared(step: Step, line: string, init: AnyInit): Request {
+  /** Fails if a value from an earlier answer cannot be part of a URL or header. */
+  function buildRequest(step: Step, line: string, init: AnyInit): Request {
     const [method = '', path = ''] = line.split(' ');
     try {
       return requestOf(method, path, init, api.calls.operations[line]!, {
@@ -72,13 +70,13 @@ export function openLine(api: Api, surroundings: Surroundings) {
         schemeWord,
       });
     } catch (error) {
-      throw new EndedError(`${step.operation} cannot be sent: ${(error as Error).message}`, {
+      throw new AbortedError(`${step.operation} cannot be sent: ${(error as Error).message}`, {
         cause: error,
       });
     }
   }
 
-  /** Sends what no document describes. */
+  /** Sends an undocumented request. */
   async function sendRaw(raw: {
     method: string;
     path: string;
@@ -100,12 +98,12 @@ export function openLine(api: Api, surroundings: Surroundings) {
 
   async function dispatch(request: Request, line: string): Promise<Answer> {
     try {
-      const response = await send(surroundings.fetch, request, timeLimit, undefined);
+      const response = await send(options.fetch, request, timeLimit, undefined);
       const { status, headers } = response;
       return { status, headers, text: await response.text() };
     } catch (cause) {
       const { origin } = new URL(base);
-      throw new UnreachedError(`${line} was not answered by ${origin}: ${reasonOf(cause)}.`, {
+      throw new UnreachableError(`${line} was not answered by ${origin}: ${reasonOf(cause)}.`, {
         cause,
       });
     }
@@ -114,7 +112,7 @@ export function openLine(api: Api, surroundings: Surroundings) {
   return { send: sendStep, sendRaw };
 }
 
-/** What lies under a "fetch failed". One error for several addresses has a code and no words. */
+/** The cause of "fetch failed". An AggregateError for several addresses has a code but no message. */
 function reasonOf(error: unknown): string {
   if (error === timeIsUp) return 'it took longer than --timeout';
   const { cause = error } = error as Error;

@@ -1,19 +1,19 @@
-import type { Facts, Fields } from '../facts.ts';
+import type { RecordRules, Fields } from '../record-rules.ts';
 
 const order = {
   name: 'order',
   id: 'id',
-  changes: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
-  lasts: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
+  mutable: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
+  setOnce: ['completed_at', 'completed_by', 'completed_device_id', 'canceled_at'],
 };
 
-export const facts: Facts = {
+export const rules: RecordRules = {
   kinds: {
-    Locker: { name: 'locker', id: 'id', unshared: ['api_key'], changes: [] },
+    Locker: { name: 'locker', id: 'id', unique: ['api_key'], mutable: [] },
     Cabinet: {
       name: 'cabinet',
       id: 'id',
-      changes: [
+      mutable: [
         ...['state', 'rear_load_status', 'enabled', 'size', 'occupied', 'released_at'],
         ...['thermal_mode', 'tag'],
       ],
@@ -21,15 +21,15 @@ export const facts: Facts = {
     CreatedOrder: order,
     CabinetOrder: order,
   },
-  laws: { Locker: lockerLaws, CabinetOrder: orderLaws },
+  invariants: { Locker: lockerInvariants, CabinetOrder: orderInvariants },
 };
 
-function lockerLaws({ id, version, rear_loading_available, ...locker }: Fields) {
+function lockerInvariants({ id, version, rear_loading_available, ...locker }: Fields) {
   const cabinets = locker['cabinets'] as Fields[];
   const doors = cabinets.flatMap(({ state, rear_load_status }) => [state, rear_load_status]);
   const rear = cabinets.map(({ rear_load_status }) => rear_load_status !== null);
   return [
-    isRising(cabinets, 'key')
+    isAscending(cabinets, 'key')
       ? undefined
       : '`cabinets` must be in the order of their `key`, each with its own.',
     cabinets.every(({ locker_id }) => locker_id === id)
@@ -44,7 +44,7 @@ function lockerLaws({ id, version, rear_loading_available, ...locker }: Fields) 
   ];
 }
 
-function orderLaws({ completed_at, completed_by, completed_device_id, canceled_at }: Fields) {
+function orderInvariants({ completed_at, completed_by, completed_device_id, canceled_at }: Fields) {
   const isOpen = completed_at === null;
   return [
     isOpen && completed_by !== null
@@ -59,6 +59,6 @@ function orderLaws({ completed_at, completed_by, completed_device_id, canceled_a
   ];
 }
 
-/** Whether a number rises from each entry of a list to the next. */
-export const isRising = (list: Fields[], name: string): boolean =>
+/** Whether a numeric field is strictly ascending. */
+export const isAscending = (list: Fields[], name: string): boolean =>
   list.every((one, at) => at === 0 || Number(list[at - 1]![name]) < Number(one[name]));
