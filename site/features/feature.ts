@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { callsOf, endOf } from './sandbox/page/made-calls.ts';
 
-/** How an optional feature takes part in the site; Node.js and the page both read it, so it names files by their paths. */
+/** What an optional feature contributes to the site. Node.js and the page both load it, so it names files by path. */
 export interface Feature {
-  /** Its plugin, from the folder of the site. Stands before all others. */
+  /** Path of its Docusaurus plugin, relative to the site. Runs before all other plugins. */
   plugin?: string;
-  /** What pages use by name, and the file that draws it while the site is built. */
+  /** MDX components by name, and the files that render them at build time. */
   components?: Record<string, `@site/features/${string}`>;
   labs?: Record<string, LabEntry>;
 }
@@ -13,16 +13,16 @@ export interface Feature {
 export interface LabEntry {
   title: string;
   about: string;
-  /** What readers call it, after “the”, where that is not `lab`. */
+  /** The noun in messages, after “the”. Defaults to `lab`. */
   noun?: string;
-  /** Opens when it is scrolled to, without starting the servers. */
+  /** Opens on scroll and does not start the servers. */
   opensNear?: true;
-  /** Its place in the address of a page, where that is not `lab`. */
+  /** Its anchor on the page. Defaults to `lab`. */
   anchor?: string;
-  fetchBody: () => Promise<{ default: ComponentType<{ scenario?: string; plays?: boolean }> }>;
+  fetchBody: () => Promise<{ default: ComponentType<{ scenario?: string; autoplay?: boolean }> }>;
 }
 
-/** What a reader can do beside the clock of a sandbox in which calls were made. */
+/** A button beside the clock of a sandbox with recorded calls. */
 export interface SandboxAction {
   label: () => string;
   run: (calls: ReturnType<typeof callsOf>, end: ReturnType<typeof endOf>) => Promise<void>;

@@ -1,6 +1,5 @@
-// What can be taken out: delete the folder of one, and its line here. On pages, what says something of it is between
-// `<Optional of="…">` and `</Optional>`, and goes with it. README.md lists the features that stay.
-// Without the next line a list of nothing would be no module.
+// Optional features. To remove one, delete its folder and its line here; pages wrap text about it in `<Optional
+// of="…">`. README.md lists the features that are not optional. `export {}` keeps an empty list a module.
 export {};
 export { offline } from './offline/index.ts';
 export { ownSigns } from './own-signs/index.ts';

@@ -1,3 +1,3 @@
-// The second list of what can be taken out: index.ts leads to the labs, which lead back to the sandbox.
+// Optional sandbox actions. Apart from index.ts, which imports the labs, which import the sandbox: a cycle.
 export {};
 export { keepAsScenario } from './scenarios/page/sandbox-actions.ts';

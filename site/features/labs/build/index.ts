@@ -5,12 +5,12 @@ import { namesIn, readSheet } from '../../../shell/build/critical-css/sheet.ts';
 import { afterAllPlugins } from '../../../shell/build/after-all-plugins.ts';
 import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 
-const SHEET = /^styles-sandbox\.\w+\.css$/;
-const PICTURE = /<div[^>]*\sdata-lab-picture[^>]*>/;
+const STYLESHEET = /^styles-sandbox\.\w+\.css$/;
+const PREVIEW = /<div[^>]*\sdata-lab-picture[^>]*>/;
 
 /**
- * Gives the picture of a lab the part of the labs' own sheet that it needs: the sheet itself comes when a
- * lab is opened. It stands inside the article, and so also in the page that a reader goes to by a click.
+ * Inlines the rules that a lab preview needs from the stylesheet of the labs, which loads only when a lab opens. The
+ * `<style>` is inside the article, so that it also arrives with client-side navigation.
  */
 export default function labPictures(_context: LoadContext): Plugin {
   return {
@@ -18,49 +18,49 @@ export default function labPictures(_context: LoadContext): Plugin {
     async postBuild({ outDir, plugins }) {
       await afterAllPlugins(plugins, 'lab-pictures');
       const folder = path.join(outDir, 'assets/css');
-      const name = (await readdir(folder)).find((file) => SHEET.test(file));
-      if (!name) throw new Error(`lab-pictures: there is no ${SHEET} in assets/css.`);
-      const partFor = readSheet(await readFile(path.join(folder, name), 'utf8'));
-      let drawn = 0;
+      const name = (await readdir(folder)).find((file) => STYLESHEET.test(file));
+      if (!name) throw new Error(`lab-pictures: there is no ${STYLESHEET} in assets/css.`);
+      const rulesFor = readSheet(await readFile(path.join(folder, name), 'utf8'));
+      let count = 0;
       for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
-        const html = withStillFields(await readFile(file, 'utf8'));
-        const start = html.search(PICTURE);
+        const html = withStaticFields(await readFile(file, 'utf8'));
+        const start = html.search(PREVIEW);
         if (start < 0) continue;
-        const styles = partFor(namesIn(html.slice(start)))();
+        const styles = rulesFor(namesIn(html.slice(start)))();
         await writeFile(
           file,
-          html.replace(PICTURE, (tag) => `${tag}<style>${styles}</style>`),
+          html.replace(PREVIEW, (tag) => `${tag}<style>${styles}</style>`),
         );
-        drawn += 1;
+        count += 1;
       }
-      if (drawn === 0) throw new Error('lab-pictures: no page has the picture of a lab.');
-      console.log(`[lab-pictures] ${drawn} pages show a lab before it is opened.`);
+      if (count === 0) throw new Error('lab-pictures: no page has the picture of a lab.');
+      console.log(`[lab-pictures] ${count} pages show a lab before it is opened.`);
     },
   };
 }
 
-/** The picture of a lab that nobody can act on yet. */
-const STILL = /<div(?=[^>]*\sinert\b)[^>]*\sdata-lab-picture[^>]*>/g;
+/** A lab preview that is still inert. */
+const INERT_PREVIEW = /<div(?=[^>]*\sinert\b)[^>]*\sdata-lab-picture[^>]*>/g;
 const FIELD =
   /<input\b(?![^>]*\btype="?(?:checkbox|radio|file)\b)([^>]*)>|<(select|textarea)\b([^>]*)>(.*?)<\/\2>/gs;
 
 /**
- * Draws the text fields and lists of each picture as boxes. Of a field browsers ask whether it can have the focus,
- * to offer to fill it in, and to know they lay out all of the section around it, however far out of sight: on
- * the page of Lockers three fields took half of the work of loading (Chromium 156).
+ * Replaces text fields and lists in each inert preview with boxes. Browsers lay out the whole section around a field,
+ * however far off screen, to check whether it is focusable for autofill: three fields took half of the loading work
+ * on the page of Lockers (Chromium 156).
  */
-export function withStillFields(html: string): string {
-  let still = '';
+export function withStaticFields(html: string): string {
+  let result = '';
   let from = 0;
-  for (const { index, 0: tag } of html.matchAll(STILL)) {
+  for (const { index, 0: tag } of html.matchAll(INERT_PREVIEW)) {
     const end = endOf(html, index + tag.length);
-    still += html.slice(from, index) + html.slice(index, end).replace(FIELD, box);
+    result += html.slice(from, index) + html.slice(index, end).replace(FIELD, box);
     from = end;
   }
-  return still + html.slice(from);
+  return result + html.slice(from);
 }
 
-/** Where the `div` ends whose content begins at `from`. */
+/** The end of the `div` whose content begins at `from`. */
 function endOf(html: string, from: number): number {
   let depth = 1;
   for (const { index, 1: slash } of html.slice(from).matchAll(/<(\/?)div\b/g)) {
@@ -75,11 +75,11 @@ function box(_: string, input: string, element: string, own: string, content: st
   const classes = /\bclass=(?:"[^"]*"|[^\s>]+)/.exec(attributes)?.[0] ?? '';
   const [rows = '1'] = /(?<=\brows="?)\d+/.exec(attributes) ?? [];
   const kind = element ? ` data-still=${element}` : ' data-still';
-  return `<span ${classes}${kind} style=--rows:${rows}>${wordsOf(attributes, element, content)}</span>`;
+  return `<span ${classes}${kind} style=--rows:${rows}>${textOf(attributes, element, content)}</span>`;
 }
 
-function wordsOf(attributes: string, element: string | undefined, content: string): string {
-  // Its first line break is none (HTML, section 4.10.11).
+function textOf(attributes: string, element: string | undefined, content: string): string {
+  // HTML ignores the first line break of a textarea (HTML, section 4.10.11).
   if (element === 'textarea') return content.replace(/^\n/, '');
   if (element === 'select') {
     const chosen = /<option[^>]*\bselected\b[^>]*>([^<]*)/.exec(content);

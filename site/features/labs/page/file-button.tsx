@@ -3,13 +3,13 @@ import parts from './parts.module.css';
 import styles from './file-button.module.css';
 
 interface FileButtonProps {
-  /** What the browser offers to choose, as in `<input accept>`. */
+  /** The `accept` attribute of the file input. */
   accept: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }
 
-/** A button that asks the reader for a file. The same one can be chosen again. */
+/** A button that opens a file chooser. Resets its value, so that the same file can be chosen again. */
 export default function FileButton({ accept, onFile, children }: FileButtonProps): ReactNode {
   return (
     <label className={`${parts.button} ${styles.file}`}>

@@ -2,7 +2,7 @@ import { baseUrlOf, type ApiName } from '../../sandbox/shared/apis.ts';
 import type { RawRequest } from '../../sandbox/page/raw-request.ts';
 import { demoCredentials } from '../../sandbox/shared/demo-credentials.ts';
 
-/** A call with a JSON body, as the labs make them. */
+/** A request with a JSON body. */
 export function jsonCall(
   api: ApiName,
   line: string,
@@ -20,7 +20,7 @@ export function jsonCall(
   };
 }
 
-/** The call that lets the edge device of the demonstration store say a text. */
+/** The request that makes the edge device of the demonstration store speak a text. */
 export const announce = (message: { text: string; process: boolean }): RawRequest =>
   jsonCall(
     'radio',
@@ -29,7 +29,7 @@ export const announce = (message: { text: string; process: boolean }): RawReques
     [['api-key', demoCredentials['EdgeDeviceKey'] ?? '']],
   );
 
-/** Reads a text with the browser's own voice, on this computer's speaker. */
+/** Speaks a text with the speech synthesis of the browser. */
 export function say(text: string): void {
   const words = new SpeechSynthesisUtterance(text);
   words.lang = 'en-US';

@@ -1,7 +1,7 @@
 import * as features from '../../index.ts';
 import type { Feature, LabEntry } from '../../feature.ts';
 
-/** The lab that the home page plays. */
+/** The lab on the home page. */
 export const store: LabEntry = {
   title: 'A day in the store',
   about: 'One request, one order and one announcement, on the servers that run in this page.',
@@ -9,7 +9,7 @@ export const store: LabEntry = {
   fetchBody: () => import(/* webpackChunkName: "lab-store" */ './store/store-lab.tsx'),
 };
 
-/** Every lab, by the name that pages use. */
+/** Every lab by the name that pages use. */
 export const labs: Record<string, LabEntry> = {
   'call-for-help': {
     title: 'Lab: follow one request',

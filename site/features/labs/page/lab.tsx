@@ -5,12 +5,12 @@ import { labs } from './lab-list.ts';
 import styles from './lab.module.css';
 
 /**
- * A thing to try out on a page. Until the reader opens it, or scrolls to one that opens by itself,
- * it is a picture of its first state: its own first HTML, which does not act (offer-labs.ts).
+ * An interactive part of a page. Until it is opened by a click or by scrolling, it shows an inert preview: the HTML
+ * of its initial state (offer-labs.ts).
  */
 export default function Lab({ name }: { name: string }): ReactNode {
   const lab = Object.hasOwn(labs, name) ? labs[name] : undefined;
-  const Body = pictures.get(name);
+  const Body = previews.get(name);
   if (!lab || !Body) throw new RangeError(`There is no lab "${name}".`);
   const { title, about, noun = 'lab', opensNear, anchor = 'lab' } = lab;
   useBrokenLinks().collectAnchor(anchor);
@@ -50,7 +50,7 @@ export default function Lab({ name }: { name: string }): ReactNode {
   );
 }
 
-/** Each lab, to be drawn as it is before anything has happened. Only the build asks for this file. */
-const pictures = new Map(
+/** The labs to render as previews. Only the build imports this file. */
+const previews = new Map(
   Object.entries(labs).map(([name, { fetchBody }]) => [name, lazy(fetchBody)]),
 );

@@ -7,7 +7,7 @@ import Waiting from '../../reference/page/try-it/waiting.tsx';
 import styles from './parts.module.css';
 import type { Calls } from './use-calls.ts';
 
-/** The call behind the last thing the reader did: request, answer and changed records. */
+/** The last call: request, response and changed records. */
 export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   const { last, failure } = calls;
   if (failure) {

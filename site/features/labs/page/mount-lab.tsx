@@ -4,10 +4,10 @@ import Part from '../../../shell/page/error-boundary/part.tsx';
 import { labs } from './lab-list.ts';
 
 /**
- * Puts a lab into its place in the static page, `isAsked` where the reader has pressed for it. Answers how to take it
- * out; rejects where its code does not arrive.
+ * Mounts a lab in the static page; `isClicked` if the reader opened it. Returns a function that unmounts it; rejects
+ * if its code does not load.
  */
-export async function mountLab(lab: HTMLElement, isAsked: boolean): Promise<() => void> {
+export async function mountLab(lab: HTMLElement, isClicked: boolean): Promise<() => void> {
   const { lab: name = 'scenario', noun = '', scenario } = lab.dataset;
   const { fetchBody } = labs[name]!;
   const { default: Body } = await fetchBody();
@@ -15,11 +15,11 @@ export async function mountLab(lab: HTMLElement, isAsked: boolean): Promise<() =
   place.replaceChildren();
   lab.dataset['open'] = '';
   const root = createRoot(place);
-  // At once: between the picture of the lab and the lab itself nobody sees an empty place.
+  // Synchronously, so that preview and lab are never both absent.
   flushSync(() =>
     root.render(
       <Part name={noun}>
-        <Body {...(scenario && { scenario, plays: isAsked })} />
+        <Body {...(scenario && { scenario, autoplay: isClicked })} />
       </Part>,
     ),
   );

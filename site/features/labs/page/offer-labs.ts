@@ -2,19 +2,19 @@ import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
 
-/** How far below the window a lab begins that opens by itself: of its own, or because the address names it. */
+/** Distance below the viewport at which a lab opens that opens by itself or is named by the URL. */
 const NEAR = '200px';
 
-/** Opens the labs of an article: by their buttons, or when they are scrolled to. */
+/** Opens the labs of an article on click or on scroll. */
 export const offerLabs: Island = (article) => {
   const ends: (() => void)[] = [];
   for (const lab of article.querySelectorAll<HTMLElement>('[data-noun]')) {
-    const open = async (isAsked: boolean) => {
-      const end = await openLab(lab, isAsked);
+    const open = async (isClicked: boolean) => {
+      const end = await openLab(lab, isClicked);
       if (end) ends.push(end);
     };
     lab.querySelector('button')?.addEventListener('click', () => void open(true));
-    // The whole picture opens the lab too; a list of steps is there to be read.
+    // A click on the preview opens the lab, too; a list of steps has no inert preview.
     lab
       .querySelector('[data-lab-body]:has(> [inert])')
       ?.addEventListener('click', () => void open(true));
@@ -26,40 +26,41 @@ export const offerLabs: Island = (article) => {
       },
       { rootMargin: NEAR },
     );
-    // The address may name a lab and hand it something: `#lab`, `#scenario=…`. Such a place no browser finds.
-    const arrive = () => {
-      const [name, given] = location.hash.slice(1).split('=');
+    // The fragment may name a lab and pass it a value: `#lab`, `#scenario=…`. The browser does not scroll to the
+    // latter.
+    const checkFragment = () => {
+      const [name, value] = location.hash.slice(1).split('=');
       const isNamed = lab.contains(document.getElementById(name!));
-      if (isNamed && given) lab.scrollIntoView();
+      if (isNamed && value) lab.scrollIntoView();
       if (isNamed || 'opensNear' in lab.dataset) observer.observe(lab);
     };
-    arrive();
-    addEventListener('hashchange', arrive);
+    checkFragment();
+    addEventListener('hashchange', checkFragment);
     ends.push(() => {
       observer.disconnect();
-      removeEventListener('hashchange', arrive);
+      removeEventListener('hashchange', checkFragment);
     });
   }
   return () => ends.forEach((end) => end());
 };
 
-/** Opens a lab once: its button is not pressed again unless the lab did not come. */
-async function openLab(lab: HTMLElement, isAsked: boolean): Promise<(() => void) | undefined> {
+/** Opens a lab once; its button is disabled unless loading fails. */
+async function openLab(lab: HTMLElement, isClicked: boolean): Promise<(() => void) | undefined> {
   const button = lab.querySelector('button');
   const status = lab.querySelector('[role=status]');
   if (!button || !status || button.ariaDisabled === 'true') return undefined;
   const { noun = '' } = lab.dataset;
   button.ariaDisabled = 'true';
   status.textContent = '';
-  // As wide as before, so that the title beside it does not wrap anew.
+  // Keeps its width, so that the title beside it does not wrap again.
   button.style.minWidth = `${button.offsetWidth}px`;
   button.textContent = translate({ message: 'Fetching' });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
-    const end = await mountLab(lab, isAsked);
-    // The button that opened the lab is hidden, and the focus with it, if the lab has not taken it.
+    const end = await mountLab(lab, isClicked);
+    // The button is now hidden, and the focus would be lost if the lab did not take it.
     const { activeElement } = document;
-    if (isAsked && (activeElement === button || !lab.contains(activeElement)))
+    if (isClicked && (activeElement === button || !lab.contains(activeElement)))
       lab.focus({ preventScroll: true });
     return end;
   } catch (error) {

@@ -3,7 +3,7 @@ h2{font-size:13pt;break-after:avoid}table{width:100%;border-collapse:collapse}th
 padding:2.5mm;text-align:left;vertical-align:top;height:9mm;white-space:pre-wrap}tbody th{font-weight:400}
 tr{break-inside:avoid}a{color:inherit;text-decoration:none}`;
 
-/** Prints a title, and what `draw` makes of an empty document under it. */
+/** Prints a title, and below it the nodes that `draw` creates in an empty document. */
 export function printPaper(title: string, draw: (paper: Document) => Node[]): void {
   printFrame(title, STYLE, (paper) => {
     const heading = paper.createElement('h1');
@@ -12,7 +12,7 @@ export function printPaper(title: string, draw: (paper: Document) => Node[]): vo
   });
 }
 
-/** Prints something else than the page: what `draw` makes of an empty document, once its pictures are there. */
+/** Prints the nodes that `draw` creates in an empty document instead of the page, once images are decoded. */
 export function printFrame(title: string, css: string, draw: (paper: Document) => Node[]): void {
   const frame = document.createElement('iframe');
   frame.hidden = true;

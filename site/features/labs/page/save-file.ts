@@ -1,8 +1,8 @@
-/** Gives the reader a file of text. Nothing is sent. */
+/** Downloads a text as a file. Nothing is sent. */
 export const saveFile = (name: string, type: string, text: string): void =>
   saveData(name, new Blob([text], { type: `${type};charset=utf-8` }));
 
-/** Gives the reader a file as it came. */
+/** Downloads a blob as a file. */
 export function saveData(name: string, data: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(data);

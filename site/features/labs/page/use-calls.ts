@@ -1,33 +1,33 @@
 import { useState } from 'react';
 import type { RawRequest } from '../../sandbox/page/raw-request.ts';
-import { NotStarted, told } from '../../sandbox/page/reader-error.ts';
+import { NotStarted, messageFor } from '../../sandbox/page/reader-error.ts';
 import { sendInPage, type Answer } from '../../sandbox/page/send.ts';
 
 export interface Calls {
-  /** The last call that the reader made, with its answer once it is there. */
+  /** The last call, with its response once it has arrived. */
   last: { request: RawRequest; answer?: Answer } | undefined;
-  /** Why the last one has no answer, in sentences; empty where the frame says so. */
+  /** Why the last call has no response; empty if the sandbox frame reports it. */
   failure: string;
-  /** Sends a call and shows it. Undefined where nothing answered; it never rejects. */
+  /** Sends and shows a call. Resolves to undefined on failure; never rejects. */
   run: (request: RawRequest | Promise<RawRequest>) => Promise<Answer | undefined>;
-  /** Tells of other work behind a button that went wrong. */
+  /** Reports the failure of other work behind a button. */
   fail: (cause: unknown) => void;
-  forget: () => void;
+  reset: () => void;
 }
 
-/** The calls of one lab, after one that was made elsewhere. */
+/** The calls of one lab, starting with one made elsewhere. */
 export function useCalls(first?: Calls['last']): Calls {
   const [last, setLast] = useState<Calls['last']>(first);
   const [failure, setFailure] = useState('');
   const fail = (cause: unknown) => {
-    setFailure(told(cause));
-    // With nothing to ask, there is no call to show either.
+    setFailure(messageFor(cause));
+    // Without a server, no call was made.
     if (cause instanceof NotStarted) setLast(undefined);
   };
-  const run = async (given: RawRequest | Promise<RawRequest>) => {
+  const run = async (pendingRequest: RawRequest | Promise<RawRequest>) => {
     setFailure('');
     try {
-      const request = await given;
+      const request = await pendingRequest;
       setLast({ request });
       const answer = await sendInPage(request);
       setLast({ request, answer });
@@ -37,14 +37,14 @@ export function useCalls(first?: Calls['last']): Calls {
       return undefined;
     }
   };
-  const forget = () => {
+  const reset = () => {
     setLast(undefined);
     setFailure('');
   };
-  return { last, failure, run, fail, forget };
+  return { last, failure, run, fail, reset };
 }
 
-/** Reads an answer's JSON; undefined for any other answer. */
+/** Parses a JSON response; undefined for any other response. */
 export function readJson<Body>(answer: Answer | undefined): Body | undefined {
   if (!answer || answer.status >= 300 || !/^[[{]/.test(answer.text)) return undefined;
   return JSON.parse(answer.text) as Body;

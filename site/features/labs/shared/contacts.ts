@@ -1,4 +1,4 @@
-/** Someone to ask: who it is, how to reach them, and what to have ready. */
+/** A contact: role, how to reach them, and what to have ready. */
 export interface Contact {
   who: string;
   name: string;
@@ -19,29 +19,29 @@ export const titles: Record<keyof Contact, string> = {
 
 const KEY = 'docs.contacts';
 
-/** What the window is told when the card was kept. */
-export const CHANGED = 'contacts-changed';
+/** The event that the window gets when contacts were saved. */
+export const CONTACTS_CHANGED = 'contacts-changed';
 
-const nobody = { name: '', number: '', hours: '' };
+const blank = { name: '', number: '', hours: '' };
 
-/** The four whom the page names, without name and number. */
-export const unfilled: Contact[] = [
-  { ...nobody, who: 'Store manager', ready: 'Place and time' },
-  { ...nobody, who: 'Help desk of your company', ready: 'Device number, exact message' },
+/** The four contacts that the page names, without name and number. */
+export const defaultContacts: Contact[] = [
+  { ...blank, who: 'Store manager', ready: 'Place and time' },
+  { ...blank, who: 'Help desk of your company', ready: 'Device number, exact message' },
   {
-    ...nobody,
+    ...blank,
     who: 'Administrator of the products',
     ready: 'Store, product, one device or all',
   },
-  { ...nobody, who: 'Account contact', ready: 'The report on the page Get support' },
+  { ...blank, who: 'Account contact', ready: 'The report on the page Get support' },
 ];
 
-/** Those who can be reached. */
+/** The contacts with a name or a number. */
 export const filled = (contacts: Contact[]): Contact[] =>
   contacts.filter(({ name, number }) => `${name}${number}`.trim() !== '');
 
-/** What this device has kept; nothing where it has none, or none that can be read. */
-export function recallContacts(): Contact[] {
+/** The saved contacts; empty if there are none or they cannot be parsed. */
+export function loadContacts(): Contact[] {
   try {
     return readContacts(localStorage.getItem(KEY) ?? '[]');
   } catch {
@@ -49,11 +49,11 @@ export function recallContacts(): Contact[] {
   }
 }
 
-/** Keeps the contacts on this device. Answers whether that worked. */
-export function keepContacts(contacts: Contact[]): boolean {
+/** Saves the contacts in this browser. Returns whether that worked. */
+export function saveContacts(contacts: Contact[]): boolean {
   try {
     localStorage.setItem(KEY, writeContacts(contacts));
-    dispatchEvent(new Event(CHANGED));
+    dispatchEvent(new Event(CONTACTS_CHANGED));
     return true;
   } catch {
     return false;
@@ -62,23 +62,23 @@ export function keepContacts(contacts: Contact[]): boolean {
 
 export const writeContacts = (contacts: Contact[]): string => JSON.stringify(contacts, null, 2);
 
-/** Reads such a file. @throws {RangeError} it is none */
+/** Parses exported contacts. @throws {RangeError} for any other text */
 export function readContacts(text: string): Contact[] {
-  const wrong = new RangeError('This file holds no card of contacts.');
+  const error = new RangeError('This file holds no card of contacts.');
   let found: unknown;
   try {
     found = JSON.parse(text);
   } catch {
-    throw wrong;
+    throw error;
   }
-  if (!Array.isArray(found)) throw wrong;
+  if (!Array.isArray(found)) throw error;
   return found.map((one: unknown) => {
     const given = (one ?? {}) as Record<string, unknown>;
     const text = (field: keyof Contact) => {
       const value = Object.hasOwn(given, field) ? given[field] : undefined;
       return typeof value === 'string' ? value : '';
     };
-    if (typeof one !== 'object' || !text('who')) throw wrong;
+    if (typeof one !== 'object' || !text('who')) throw error;
     return {
       who: text('who'),
       name: text('name'),

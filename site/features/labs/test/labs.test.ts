@@ -2,50 +2,50 @@ import { describe, expect, it, test, vi } from 'vitest';
 import { openInPage } from '@frontline/storage/in-page';
 import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { visit } from 'unist-util-visit';
-import { filled, readContacts, unfilled, writeContacts } from '../shared/contacts.ts';
-import { firstLockers } from '../page/lockers/use-lockers.ts';
+import { filled, readContacts, defaultContacts, writeContacts } from '../shared/contacts.ts';
+import { initialLockers } from '../page/lockers/use-lockers.ts';
 import { lockerCalls } from '../page/lockers/locker-calls.ts';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
-import { withStillFields } from '../build/index.ts';
+import { withStaticFields } from '../build/index.ts';
 import { labPage } from '../page/store/store-steps.ts';
 import { gather } from '../../troubleshooting/build/gather.ts';
 import { plainText } from '../../search/build/plain-text.ts';
-import { errorIn, findError, type KnownError } from '../page/error-finder/find-error.ts';
+import { errorFromRow, findError, type KnownError } from '../page/error-finder/find-error.ts';
 
 describe('the card of contacts', () => {
-  it('reads the file that it has written', () => {
-    const [first, ...others] = unfilled;
+  it('reads an exported file', () => {
+    const [first, ...others] = defaultContacts;
     const card = [{ ...first!, name: 'Ana Ruiz', number: '+1 555 010 0100' }, ...others];
     expect(readContacts(writeContacts(card))).toEqual(card);
     expect(filled(card).map(({ who }) => who)).toEqual(['Store manager']);
   });
 
-  it('takes a field that is missing as empty, and nothing that is none', () => {
+  it('reads missing fields as empty and ignores other values', () => {
     expect(readContacts('[{"who":"Desk","number":5,"constructor":"x"}]')).toEqual([
       { who: 'Desk', name: '', number: '', hours: '', ready: '' },
     ]);
   });
 
   it.each(['', '{}', '[null]', '["Desk"]', '[{"name":"Ana"}]', 'who,name'])(
-    'refuses what is no card: %s',
+    'refuses an invalid file: %s',
     (text) => expect(() => readContacts(text)).toThrow('holds no card of contacts'),
   );
 });
 
-test('draws the lockers in the picture of the lab as the server has them at first', async () => {
+test('previews the lockers in the initial state of the server', async () => {
   const sandbox = await createSandbox({
     openDatabase: openInPage,
     realNow: () => new Date('2025-03-14T15:04:00.000Z'),
     newId: () => 'id',
   });
   const { response } = await sandbox.call('lockers', toRequest(lockerCalls.list()));
-  // The server tells more of each than the picture shows.
-  expect(await response.json()).toMatchObject(firstLockers);
+  // The server returns more fields than the preview needs.
+  expect(await response.json()).toMatchObject(initialLockers);
   await sandbox.close();
 });
 
-test('leads from the day in the store to a lab that is here, and to none that was taken out', async () => {
+test('links from the day in the store only to labs that exist', async () => {
   expect(labPage('radio')).toBe('docs/radio/intro#lab');
   vi.resetModules();
   vi.doMock('../../index.ts', () => ({}));
@@ -56,7 +56,7 @@ test('leads from the day in the store to a lab that is here, and to none that wa
 
 const picture = (content: string) =>
   `<div inert aria-hidden=true data-lab-picture=true>${content}</div>`;
-const drawn = (content: string) => withStillFields(`<p>${picture(content)}<input class=own>`);
+const withBoxes = (content: string) => withStaticFields(`<p>${picture(content)}<input class=own>`);
 
 describe('the picture of a lab', () => {
   it.each(
@@ -70,27 +70,27 @@ describe('the picture of a lab', () => {
         '<span class=a data-still=textarea style=--rows:4>two\nlines</span>',
     }),
   )('shows %s as a box', (field, box) => {
-    expect(drawn(`<div>${field}</div>`)).toBe(
+    expect(withBoxes(`<div>${field}</div>`)).toBe(
       `<p>${picture(`<div>${box}</div>`)}<input class=own>`,
     );
   });
 
-  it('keeps what nobody writes into, and all that stands around it', () => {
-    const kept =
+  it('keeps other controls and everything around the preview', () => {
+    const controls =
       '<input type=checkbox checked><input type="radio"><input type=file><button>Go</button>';
-    expect(drawn(kept)).toBe(`<p>${picture(kept)}<input class=own>`);
+    expect(withBoxes(controls)).toBe(`<p>${picture(controls)}<input class=own>`);
     const open = `<div data-lab-picture=true><input></div>`;
-    expect(withStillFields(open)).toBe(open);
+    expect(withStaticFields(open)).toBe(open);
   });
 
-  it('is found each time it stands on a page, and said where it has no end', () => {
-    const two = withStillFields(picture('<input>') + picture('<div><div></div></div><input>'));
+  it('is found each time on a page; a missing end tag is an error', () => {
+    const two = withStaticFields(picture('<input>') + picture('<div><div></div></div><input>'));
     expect(two).not.toContain('<input');
-    expect(() => withStillFields('<div inert data-lab-picture><div></div>')).toThrow('no end');
+    expect(() => withStaticFields('<div inert data-lab-picture><div></div>')).toThrow('no end');
   });
 });
 
-/** The rows of the tables that the page gathers, as its reader gets them from the built page. */
+/** The rows of the message tables as in the built page. */
 const known: KnownError[] = gather('AllMessages').flatMap(({ name, tables }) =>
   tables.flatMap(({ children: [head, ...rows] }) =>
     rows.map((row) => {
@@ -101,9 +101,9 @@ const known: KnownError[] = gather('AllMessages').flatMap(({ name, tables }) =>
         if (node.type === 'inlineCode') codes.push(node.value);
         if (node.type === 'link') href ||= node.url;
       });
-      return errorIn({
+      return errorFromRow({
         product: name,
-        heads: head!.children.map(plainText),
+        headings: head!.children.map(plainText),
         cells: row.children.map(plainText),
         codes,
         href,
@@ -119,7 +119,7 @@ describe('the error finder', () => {
     expect(known.length).toBeGreaterThan(15);
   });
 
-  it('finds every message of the table when it is pasted as it stands', () => {
+  it('finds every literal message of the tables', () => {
     for (const { sentences, href, where, isPattern } of known) {
       if (isPattern) continue;
       expect(best(`${sentences.join(' ')} ${where}`), sentences.join()).toBe(href);

@@ -15,9 +15,9 @@ import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 const source = (name: string): string => fileURLToPath(new URL(`../page/${name}`, import.meta.url));
 
 /**
- * Makes the site one that readers can save whole: writes store-pack.json, the list of all files with
- * their revisions, and sw.js, the worker that answers from what is saved. Must stand first among
- * the plugins. With `brand.storePack` off, both files remove what readers have saved.
+ * Docusaurus plugin for the store pack: writes store-pack.json, the list of all files with revisions, and sw.js, the
+ * service worker that serves saved files. Must be the first plugin. With `brand.storePack` off, both files remove
+ * saved copies.
  */
 export default function storePack(): Plugin {
   return {
@@ -28,19 +28,19 @@ export default function storePack(): Plugin {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       if (!brand.storePack) {
         await write(LIST, JSON.stringify({ enabled: false }));
-        await write(WORKER, await workerFrom('off-worker.ts'));
+        await write(WORKER, await bundleWorker('off-worker.ts'));
         return;
       }
       const list = makeList(outDir, newestDate() ?? '');
       await write(LIST, JSON.stringify(list));
-      await write(WORKER, await workerFrom('worker.ts'));
-      report(list);
+      await write(WORKER, await bundleWorker('worker.ts'));
+      logSize(list);
     },
   };
 }
 
-/** One file without imports: not every browser that has service workers runs modules in them. */
-async function workerFrom(name: string): Promise<string> {
+/** Bundles a worker into one file without imports: not every browser supports module service workers. */
+async function bundleWorker(name: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: [source(name)],
     bundle: true,
@@ -52,17 +52,17 @@ async function workerFrom(name: string): Promise<string> {
   return outputFiles[0]!.text;
 }
 
-function report({ files, version }: PackList): void {
+function logSize({ files, version }: PackList): void {
   const transfer = files.reduce((sum, file) => sum + file.transfer, 0);
   const megabytes = (transfer / 1e6).toFixed(1);
   console.log(`[store-pack] version ${version}: ${files.length} files, ${megabytes} MB to save.`);
 }
 
-/** What hosts send as it is, because it is compressed already. */
+/** Files that hosts do not compress, because they are compressed already. */
 const COMPRESSED = /\.(png|jpe?g|ico|woff2|bin|pdf|zip)$/;
 
 /**
- * Lists the files of a built site that belong to the store pack, with revision and sizes.
+ * Lists the files of a built site that belong to the store pack, with revisions and sizes.
  *
  * @param changed day of the newest change to a page, or empty
  */
@@ -88,8 +88,8 @@ function entryOf(folder: string, name: string): PackFile[] {
 const hash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex');
 
-/** What is of no use away from the network, or is not for readers: crawlers' files, Markdown, previews. */
-const LEFT_OUT = [
+/** Files without use offline or not for readers: crawler files, Markdown, link previews. */
+const EXCLUDED = [
   /(^|\/)[._]/,
   /^[^/]*\.(xml|atom)$/,
   /\.(md|map|ts|gz|br|tgz)$/,
@@ -105,10 +105,10 @@ const RULES: [part: Part, paths: RegExp][] = [
 ];
 
 /**
- * The part of the store pack that a file of the built site belongs to, by its path below the build
- * folder; undefined for what is not saved. Whatever no rule names belongs to the pages.
+ * The part of the store pack that a file belongs to, by its path below the build folder; undefined for files that are
+ * not saved. Files that no rule matches belong to the pages.
  */
 export function partOf(path: string): Part | undefined {
-  if (LEFT_OUT.some((paths) => paths.test(path))) return undefined;
+  if (EXCLUDED.some((paths) => paths.test(path))) return undefined;
   return RULES.find(([, paths]) => paths.test(path))?.[0] ?? 'pages';
 }

@@ -1,55 +1,58 @@
 import { decoded } from '../../../shell/shared/decoded.ts';
 import { cacheName, fileCaches, readSaved } from './saved-pack.ts';
 
-/** How long the network may take before the saved copy answers, in milliseconds. */
-const PATIENCE = 3000;
+/** Milliseconds after which the saved copy answers instead of the network. */
+const NETWORK_TIMEOUT = 3000;
 
-/** Where the site is, and whether the saved copy goes first. */
-interface Place {
+/** URLs of the site, and whether the saved copy goes first. */
+interface SiteContext {
   base: string;
   site: string;
   savedFirst: boolean;
 }
 
-interface Answered {
+interface RoutedResponse {
   response: Response;
   isSaved: boolean;
 }
 
-/** Answers a request from the network or from the saved copy. Rejects when neither has an answer. */
-export async function answer(request: Request, place: Place): Promise<Answered> {
-  const saved = () => findSaved(request.url, place);
-  if (place.savedFirst) {
+/** Answers a request from the network or the saved copy. Rejects if neither has a response. */
+export async function answerRequest(
+  request: Request,
+  context: SiteContext,
+): Promise<RoutedResponse> {
+  const saved = () => findSaved(request.url, context);
+  if (context.savedFirst) {
     const response = await saved();
     return response ? { response, isSaved: true } : fromNetwork(fetch(request));
   }
   const network = fetch(request);
-  const quick = await Promise.race([
+  const timely = await Promise.race([
     network.catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, PATIENCE)),
+    new Promise<undefined>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT)),
   ]);
-  if (quick && quick.status < 500) return { response: quick, isSaved: false };
+  if (timely && timely.status < 500) return { response: timely, isSaved: false };
   const response = await saved();
   if (response) return { response, isSaved: true };
   try {
     return await fromNetwork(network);
   } catch (error) {
-    const missing = request.mode === 'navigate' ? await notFound(place) : undefined;
+    const missing = request.mode === 'navigate' ? await notFound(context) : undefined;
     if (missing) return { response: missing, isSaved: true };
     throw error;
   }
 }
 
-const fromNetwork = async (network: Promise<Response>): Promise<Answered> => ({
+const fromNetwork = async (network: Promise<Response>): Promise<RoutedResponse> => ({
   response: await network,
   isSaved: false,
 });
 
-/** Looks in the version in use, then in those that open tabs may still need files of. */
-async function findSaved(url: string, { base, site }: Place): Promise<Response | undefined> {
-  const inUse = await readSaved(base);
-  if (!inUse) return undefined;
-  const first = cacheName(base, inUse.version);
+/** Looks in the current version, then in older ones that open tabs may still need. */
+async function findSaved(url: string, { base, site }: SiteContext): Promise<Response | undefined> {
+  const current = await readSaved(base);
+  if (!current) return undefined;
+  const first = cacheName(base, current.version);
   const others = (await fileCaches(base)).filter((name) => name !== first);
   for (const name of [first, ...others]) {
     for (const file of filesFor(url, site)) {
@@ -60,41 +63,42 @@ async function findSaved(url: string, { base, site }: Place): Promise<Response |
   return undefined;
 }
 
-async function notFound({ base, site }: Place): Promise<Response | undefined> {
+async function notFound({ base, site }: SiteContext): Promise<Response | undefined> {
   const page = await findSaved(`${site}404.html`, { base, site, savedFirst: true });
   return page && new Response(page.body, { status: 404, headers: page.headers });
 }
 
-/** The parts of a request that decide who answers it. */
-export interface Asked {
+/** The properties of a request that decide the strategy. */
+export interface RoutedRequest {
   method: string;
-  /** `navigate` for a page that is opened, see the Fetch standard. */
+  /** `navigate` for a page load (Fetch standard). */
   mode: string;
   cache: string;
   url: string;
   isRange: boolean;
 }
 
-/** Who answers: the network alone, the saved copy, or the network with the saved copy behind it. */
-type Way = 'network' | 'saved' | 'network, else saved';
+/** Network only, saved copy first, or network first with the saved copy as fallback. */
+type Strategy = 'network-only' | 'cache-first' | 'network-first';
 
-/** Names that change with their content, so a saved file of that name is the right one. */
-const NAMED_BY_CONTENT = /[.-][0-9a-f]{8,}\.\w+$/;
+/** File names with a content hash: a saved file of that name is always current. */
+const HASHED_NAME = /[.-][0-9a-f]{8,}\.\w+$/;
 
 /**
- * Decides who answers a request. `scope` is the address of the site with its base URL. A file that is
- * asked for past the HTTP cache is meant to come from the network: that is how a pack is saved.
+ * Chooses the strategy for a request. `scope` is the URL of the site including its base URL. A request that bypasses
+ * the HTTP cache needs the network: that is how a pack is saved.
  */
-export function wayOf(asked: Asked, scope: string): Way {
-  if (asked.method !== 'GET' || asked.isRange || !asked.url.startsWith(scope)) return 'network';
-  if (asked.mode === 'navigate') return 'network, else saved';
-  if (['no-store', 'reload', 'no-cache'].includes(asked.cache)) return 'network';
-  return NAMED_BY_CONTENT.test(new URL(asked.url).pathname) ? 'saved' : 'network, else saved';
+export function strategyFor(request: RoutedRequest, scope: string): Strategy {
+  if (request.method !== 'GET' || request.isRange || !request.url.startsWith(scope))
+    return 'network-only';
+  if (request.mode === 'navigate') return 'network-first';
+  if (['no-store', 'reload', 'no-cache'].includes(request.cache)) return 'network-only';
+  return HASHED_NAME.test(new URL(request.url).pathname) ? 'cache-first' : 'network-first';
 }
 
 /**
- * The files that may hold the answer for an address, likeliest first, below the base URL. One page has
- * several addresses: `/docs/x`, `/docs/x/`, `/docs/x.html` and `/docs/x/index.html`.
+ * The files below the base URL that may answerRequest a URL, most likely first. A page has several URLs: `/docs/x`,
+ * `/docs/x/`, `/docs/x.html` and `/docs/x/index.html`.
  */
 export function filesFor(url: string, scope: string): string[] {
   const path = decoded(new URL(url).pathname.slice(new URL(scope).pathname.length));

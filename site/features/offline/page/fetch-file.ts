@@ -1,57 +1,57 @@
 import type { PackFile } from '../shared/pack-list.ts';
 
 /**
- * Downloads one file and makes sure that it is the one the list means: a host that is being updated
- * sends old and new files side by side. Tries twice. Throws a `StorePackError`.
+ * Downloads a file and verifies its revision: a host sends old and new files side by side while it is being updated.
+ * Tries twice. Throws a `StorePackError`.
  */
 export async function fetchFile(base: string, file: PackFile): Promise<Response> {
   try {
-    return await download(base + addressOf(file.path), file, 'no-cache');
+    return await download(base + publicPath(file.path), file, 'no-cache');
   } catch {
     return download(base + file.path, file, 'reload');
   }
 }
 
-/** The address under which readers know a page: under the name of its file, hosts may redirect. */
-const addressOf = (path: string): string =>
+/** The public URL path of a page: for the file name, hosts may redirect. */
+const publicPath = (path: string): string =>
   path === '404.html' ? path : path.replace(/(^|\/)index\.html$|\.html$/, '$1');
 
 async function download(url: string, file: PackFile, cache: RequestCache): Promise<Response> {
-  const response = await answerOf(url, cache);
-  const isThere = response?.ok || (response?.status === 404 && file.path === '404.html');
-  if (!response || !isThere) throw new StorePackError('not arrived', file.path);
+  const response = await tryFetch(url, cache);
+  const isComplete = response?.ok || (response?.status === 404 && file.path === '404.html');
+  if (!response || !isComplete) throw new StorePackError('not arrived', file.path);
   const bytes = await response.arrayBuffer().catch(() => undefined);
   if (!bytes) throw new StorePackError('not arrived', file.path);
   if ((await revisionOf(bytes)) !== file.revision) throw new StorePackError('differs', file.path);
-  return new Response(bytes, { headers: keptHeaders(response.headers) });
+  return new Response(bytes, { headers: storedHeaders(response.headers) });
 }
 
-const answerOf = (url: string, cache: RequestCache): Promise<Response | undefined> =>
+const tryFetch = (url: string, cache: RequestCache): Promise<Response | undefined> =>
   fetch(url, { cache }).catch(() => undefined);
 
-/** The revision of a file as the build computes it. */
+/** The revision of a file, computed like in the build. */
 export async function revisionOf(bytes: ArrayBuffer): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   return [...digest.subarray(0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** The host's own headers, such as its security policy, but not those about the way the bytes came. */
-function keptHeaders(given: Headers): Headers {
-  const kept = new Headers(given);
+/** The headers of the host, such as its security policy, without those about the transfer. */
+function storedHeaders(original: Headers): Headers {
+  const headers = new Headers(original);
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding', 'vary']) {
-    kept.delete(name);
+    headers.delete(name);
   }
-  return kept;
+  return headers;
 }
 
 /**
- * Why a pack is not saved: the device is `full`; a file did `not arrive`; the host sends a file that
- * `differs` from its list; another tab is `busy` with it.
+ * Why saving failed: the device is `full`; a file did `not arrive`; a file `differs` from the list; another tab is
+ * `busy` saving.
  */
 type Reason = 'full' | 'not arrived' | 'differs' | 'busy';
 
 export class StorePackError extends Error {
-  /** `file` is below the base URL. */
+  /** `file` is a path below the base URL. */
   constructor(
     readonly reason: Reason,
     readonly file = '',

@@ -1,36 +1,36 @@
 import { translate } from '@docusaurus/Translate';
 import { dayOf } from './words.ts';
 import styles from './offline-strip.module.css';
-import { forgetOldVersions, holdVersion } from './save.ts';
+import { deleteOldVersions, lockVersion } from './save.ts';
 import { readSaved } from './saved-pack.ts';
 import { updateWhenDue } from './update.ts';
 
-/** What a page does whose files may come from the saved pack. */
+/** Runs on pages that a worker controls, whose files may come from the saved pack. */
 export async function start(base: string): Promise<undefined> {
   const saved = await readSaved(base);
   if (!saved) return undefined;
-  await holdVersion(base);
+  await lockVersion(base);
   showStrip(saved.changed, await cameFromSaved());
-  // First, so that it finds what has arrived of a version that was being saved.
+  // Before deleting old versions, so that an interrupted download can continue.
   await updateWhenDue(base);
-  await forgetOldVersions(base);
+  await deleteOldVersions(base);
   return undefined;
 }
 
-/** Asks the worker whether it opened this page from the saved copy. */
+/** Asks the worker whether it served this page from the saved copy. */
 function cameFromSaved(): Promise<boolean> {
   const { port1, port2 } = new MessageChannel();
-  const told = new Promise<boolean>((resolve) => {
+  const reply = new Promise<boolean>((resolve) => {
     port1.onmessage = ({ data }) => resolve(data === true);
     setTimeout(() => resolve(false), 2000);
   });
   navigator.serviceWorker.controller?.postMessage('from saved?', [port2]);
-  return told;
+  return reply;
 }
 
 /**
- * Says at the foot of the window that a saved copy is shown: while the device is offline, and, where
- * the network did not answer for this page, until it is back.
+ * Shows a strip at the bottom of the window while a saved copy is shown: offline, or, if the network did not answer
+ * for this page, until it is back.
  *
  * @param changed day of the newest change in the copy, or empty
  */
@@ -39,8 +39,8 @@ function showStrip(changed: string, cameFromSaved: boolean): void {
   strip.className = styles.strip!;
   strip.setAttribute('role', 'status');
   document.body.append(strip);
-  let noAnswer = cameFromSaved;
-  const tell = (): void => {
+  let isUnreachable = cameFromSaved;
+  const update = (): void => {
     const why = navigator.onLine
       ? translate({ message: 'The network does not answer' })
       : translate({ message: 'Offline' });
@@ -48,14 +48,14 @@ function showStrip(changed: string, cameFromSaved: boolean): void {
       ? translate({ message: 'the saved copy of {day}' }, { day: dayOf(changed) })
       : translate({ message: 'the saved copy' });
     strip.textContent =
-      navigator.onLine && !noAnswer
+      navigator.onLine && !isUnreachable
         ? ''
         : translate({ message: '{why}: showing {copy}.' }, { why, copy });
   };
-  addEventListener('offline', tell);
+  addEventListener('offline', update);
   addEventListener('online', () => {
-    noAnswer = false;
-    tell();
+    isUnreachable = false;
+    update();
   });
-  tell();
+  update();
 }

@@ -1,8 +1,8 @@
 import { removePack } from './saved-pack.ts';
 import { scope } from './worker-scope.ts';
 
-// Becomes sw.js where the owner has switched the store pack off. A browser that has the other worker
-// fetches this one when a page is next opened, and with it everything saved is removed.
+// Built as sw.js if the store pack is switched off. A browser with the other worker fetches this one with the next
+// page, and it removes everything saved.
 
 const base = new URL(scope.registration.scope).pathname;
 

@@ -1,49 +1,49 @@
 import type { PackFile, Part } from '../shared/pack-list.ts';
 
-/** What is saved on this device. Written last, in one go: until then the version before is in use. */
+/** The saved version. Written last and atomically: until then the previous version is current. */
 export interface Saved {
   version: string;
   /** Day of the newest change to a page, YYYY-MM-DD, or empty. */
   changed: string;
   parts: Part[];
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   savedAt: number;
   files: PackFile[];
 }
 
-/** The caches of one site; another site of the same host has another base URL. */
+/** Prefix of the cache names of a site; another site on the same host has another base URL. */
 const prefixOf = (base: string): string => `store-pack ${base} `;
 const notesName = (base: string): string => `${prefixOf(base)}notes`;
 
-/** The name of the cache that holds the files of a version. */
+/** The cache name for the files of a version. */
 export const cacheName = (base: string, version: string): string =>
   `${prefixOf(base)}files ${version}`;
 
-/** The names of all caches that hold files of this site. */
+/** All caches with files of this site. */
 export async function fileCaches(base: string): Promise<string[]> {
   const start = cacheName(base, '');
   return (await caches.keys()).filter((name) => name.startsWith(start));
 }
 
-/** Reads what is saved; undefined when nothing is, or not all of it yet. */
+/** The saved version; undefined if there is none or it is incomplete. */
 export async function readSaved(base: string): Promise<Saved | undefined> {
   return (await readNote<Saved>(base, 'saved')) ?? undefined;
 }
 
-/** Makes a version the one in use. */
+/** Makes a version current. */
 export const writeSaved = (base: string, saved: Saved): Promise<void> =>
   writeNote(base, 'saved', saved);
 
-/** When somebody last looked for a new version, or whether saved copies are still wanted. */
-type Look = 'looked for news' | 'looked for the switch';
+/** The check for a new version, and the check whether the store pack is still enabled. */
+type Check = 'looked for news' | 'looked for the switch';
 
-export const readLook = (base: string, look: Look): Promise<number | undefined> =>
-  readNote<number>(base, look);
+export const readCheckTime = (base: string, check: Check): Promise<number | undefined> =>
+  readNote<number>(base, check);
 
-export const writeLook = (base: string, look: Look, at: number): Promise<void> =>
-  writeNote(base, look, at);
+export const writeCheckTime = (base: string, check: Check, at: number): Promise<void> =>
+  writeNote(base, check, at);
 
-/** Removes every saved file and note of this site, and its worker. */
+/** Removes all caches of this site and its worker. */
 export async function removePack(
   base: string,
   registration: ServiceWorkerRegistration | undefined,
@@ -54,32 +54,32 @@ export async function removePack(
 }
 
 async function readNote<T>(base: string, name: string): Promise<T | undefined> {
-  // Not by way of open(), which would make the cache anew while another tab removes it.
-  const note = await caches.match(addressOf(base, name), { cacheName: notesName(base) });
+  // caches.open() would recreate the cache while another tab removes it.
+  const note = await caches.match(noteKey(base, name), { cacheName: notesName(base) });
   return note && ((await note.json()) as T);
 }
 
 async function writeNote(base: string, name: string, value: unknown): Promise<void> {
   const notes = await caches.open(notesName(base));
-  await notes.put(addressOf(base, name), new Response(JSON.stringify(value)));
+  await notes.put(noteKey(base, name), new Response(JSON.stringify(value)));
 }
 
-/** Never asked for over the network: only the name of a note. */
-const addressOf = (base: string, name: string): string =>
+/** The key of a note; never requested over the network. */
+const noteKey = (base: string, name: string): string =>
   `${base}store-pack/${name.replaceAll(' ', '-')}`;
 
-/** What to do with each file of the next version. */
+/** What to do with each file of a new version. */
 interface Plan {
-  /** Unchanged since the saved version: taken from there. */
+  /** Unchanged: copied from the saved version. */
   copy: PackFile[];
   /** New or changed: downloaded. */
   fetch: PackFile[];
 }
 
-/** Compares the next version with what is saved, file by file. */
+/** Compares a new version with the saved one, file by file. */
 export function planSave(next: readonly PackFile[], saved: readonly PackFile[] = []): Plan {
-  const known = new Map(saved.map(({ path, revision }) => [path, revision]));
-  const isSaved = ({ path, revision }: PackFile): boolean => known.get(path) === revision;
+  const revisions = new Map(saved.map(({ path, revision }) => [path, revision]));
+  const isSaved = ({ path, revision }: PackFile): boolean => revisions.get(path) === revision;
   return {
     copy: next.filter(isSaved),
     fetch: next.filter((file) => !isSaved(file)),
@@ -88,6 +88,6 @@ export function planSave(next: readonly PackFile[], saved: readonly PackFile[] =
 
 const HOUR = 60 * 60 * 1000;
 
-/** Whether it is time to look for news: at most once an hour. Times in milliseconds. */
-export const isDue = (lastLook: number | undefined, now: number): boolean =>
-  lastLook === undefined || now - lastLook >= HOUR || now < lastLook;
+/** Whether a check is due: at most once an hour, or when the clock was set back. Times in milliseconds. */
+export const isDue = (lastCheck: number | undefined, now: number): boolean =>
+  lastCheck === undefined || now - lastCheck >= HOUR || now < lastCheck;

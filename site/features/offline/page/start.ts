@@ -1,8 +1,8 @@
-// Of what stands in the page as HTML: nothing here draws it.
+// Islands for the HTML of the page; nothing here renders it.
 import siteConfig from '@generated/docusaurus.config';
 import { brand } from '../../../../brand/brand.ts';
 import { type RareIsland, startPart } from '../../../shell/page/error-boundary/start-part.ts';
-import { keepInstallOffer } from './install-offer.ts';
+import { captureInstallPrompt } from './install-prompt.ts';
 import './panel/store-pack.module.css';
 
 export const islands: RareIsland[] = [
@@ -13,9 +13,9 @@ export const islands: RareIsland[] = [
   ],
 ];
 
-// Runs on every page and costs next to nothing: only a page that a worker answers for loads the rest.
+// Runs on every page at almost no cost: the rest loads only if a worker controls the page.
 if (brand.storePack && typeof window !== 'undefined') {
-  keepInstallOffer();
+  captureInstallPrompt();
   if (navigator.serviceWorker?.controller) {
     startPart('store pack', undefined, () =>
       import(/* webpackChunkName: "store-pack" */ './in-use.ts').then(({ start }) =>

@@ -1,5 +1,5 @@
-// The types of a service worker are in a library that contradicts the one of the page, and both are
-// compiled together: this is the part of it that the worker uses (Service Workers, W3C).
+// The types of service workers used here (Service Workers, W3C). The TypeScript library for workers conflicts with
+// that of the DOM, and both sides are compiled together.
 
 interface ExtendableEvent extends Event {
   waitUntil(work: Promise<unknown>): void;
@@ -25,5 +25,5 @@ interface WorkerScope {
   addEventListener(type: 'message', run: (event: MessageFromPage) => void): void;
 }
 
-/** The worker's own global scope. */
+/** The global scope of the worker. */
 export const scope = globalThis as unknown as WorkerScope;

@@ -1,28 +1,28 @@
-/** What a file is saved for. A reader may leave the sandbox out. */
+/** The parts of a pack. Only the sandbox is optional. */
 export type Part = 'pages' | 'search' | 'cards' | 'sandbox';
 
 export const parts: readonly Part[] = ['pages', 'search', 'cards', 'sandbox'];
 
 /** A file of the built site. */
 export interface PackFile {
-  /** Below the base URL, without a slash in front, such as `docs/intro.html`. */
+  /** Path below the base URL without a leading slash, such as `docs/intro.html`. */
   path: string;
   /** The first 16 hexadecimal digits of the SHA-256 of its bytes. */
   revision: string;
-  /** What it takes on the device. */
+  /** Size on the device. */
   bytes: number;
-  /** About what it takes to download: compressed where hosts compress. */
+  /** Approximate download size, compressed where hosts compress. */
   transfer: number;
   part: Part;
 }
 
 /** The content of store-pack.json, which the build writes. */
 export interface PackList {
-  /** `false` is the kill switch: saved copies are removed wherever this is read. */
+  /** `false` is the kill switch: removes saved copies. */
   enabled: boolean;
-  /** Changes when any file does. */
+  /** Changes with any file. */
   version: string;
-  /** Day of the newest change to a page, YYYY-MM-DD; empty where the build knows no history. */
+  /** Day of the newest change to a page, YYYY-MM-DD; empty if the build has no git history. */
   changed: string;
   files: PackFile[];
 }
@@ -30,7 +30,7 @@ export interface PackList {
 export const LIST = 'store-pack.json';
 export const WORKER = 'sw.js';
 
-/** Reads the list as it came over the network. Throws a sentence when it is something else. */
+/** Validates a downloaded list. Throws an error for anything else. */
 export function asPackList(value: unknown): PackList {
   if (isRecord(value) && value['enabled'] === false) {
     return { enabled: false, version: '', changed: '', files: [] };
@@ -48,11 +48,11 @@ export function asPackList(value: unknown): PackList {
   throw new Error(`${LIST} does not list the files of this site.`);
 }
 
-/** The files of the chosen parts, in the order of the list. */
+/** The files of some parts, in the order of the list. */
 export const filesOf = (list: Pick<PackList, 'files'>, chosen: readonly Part[]): PackFile[] =>
   list.files.filter(({ part }) => chosen.includes(part));
 
-/** The sum over some files: bytes to download, or bytes on the device. */
+/** Total download size or size on the device. */
 export const sumOf = (files: readonly PackFile[], what: 'transfer' | 'bytes'): number =>
   files.reduce((sum, file) => sum + file[what], 0);
 

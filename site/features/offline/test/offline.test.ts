@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { type PackFile, asPackList, filesOf, sumOf } from '../shared/pack-list.ts';
 import { isDue, planSave } from '../page/saved-pack.ts';
-import { filesFor, wayOf, type Asked } from '../page/answer.ts';
+import { filesFor, strategyFor, type RoutedRequest } from '../page/answer.ts';
 import { makeList, partOf } from '../build/index.ts';
 import { revisionOf } from '../page/fetch-file.ts';
 import { dayOf } from '../page/words.ts';
@@ -12,7 +12,7 @@ import { dayOf } from '../page/words.ts';
 const root = 'https://docs.test/';
 const below = 'https://docs.test/trial/';
 
-describe('files of an address', () => {
+describe('files of a URL', () => {
   it.each([
     ['/', 'index.html'],
     ['/index.html', 'index.html'],
@@ -28,17 +28,17 @@ describe('files of an address', () => {
     expect(filesFor(`https://docs.test/trial${address}`, below)).toContain(file);
   });
 
-  it('takes the base URL alone for the home page', () => {
+  it('maps the base URL to the home page', () => {
     expect(filesFor(below, below)).toEqual(['index.html']);
   });
 
-  it('survives an address that cannot be decoded', () => {
+  it('survives a URL that cannot be decoded', () => {
     expect(filesFor(`${root}%E0%A4%A`, root)).toContain('%E0%A4%A.html');
   });
 });
 
-describe('who answers', () => {
-  const asked = (url: string, more: Partial<Asked> = {}): Asked => ({
+describe('strategy', () => {
+  const requestFor = (url: string, more: Partial<RoutedRequest> = {}): RoutedRequest => ({
     method: 'GET',
     mode: 'no-cors',
     cache: 'default',
@@ -48,19 +48,33 @@ describe('who answers', () => {
   });
 
   it.each([
-    ['a page', asked(`${root}docs/intro`, { mode: 'navigate' }), 'network, else saved'],
-    ['a script named by its content', asked(`${root}assets/js/main.3fb62101.js`), 'saved'],
-    ['a picture', asked(`${root}img/logo.svg`), 'network, else saved'],
-    ['a file that is being saved', asked(`${root}img/logo.svg`, { cache: 'no-cache' }), 'network'],
-    ['a part of a file', asked(`${root}img/film.mp4`, { isRange: true }), 'network'],
-    ['a call that is no GET', asked(`${root}docs/intro`, { method: 'POST' }), 'network'],
-    ['another host', asked('http://localhost:8002/api/callforhelp/claim'), 'network'],
-  ])('%s', (_, request, way) => {
-    expect(wayOf(request, root)).toBe(way);
+    ['a page', requestFor(`${root}docs/intro`, { mode: 'navigate' }), 'network-first'],
+    [
+      'a script with a hash in its name',
+      requestFor(`${root}assets/js/main.3fb62101.js`),
+      'cache-first',
+    ],
+    ['a picture', requestFor(`${root}img/logo.svg`), 'network-first'],
+    [
+      'a file that is being saved',
+      requestFor(`${root}img/logo.svg`, { cache: 'no-cache' }),
+      'network-only',
+    ],
+    ['a range request', requestFor(`${root}img/film.mp4`, { isRange: true }), 'network-only'],
+    [
+      'a request other than GET',
+      requestFor(`${root}docs/intro`, { method: 'POST' }),
+      'network-only',
+    ],
+    ['another host', requestFor('http://localhost:8002/api/callforhelp/claim'), 'network-only'],
+  ])('%s', (_, request, strategy) => {
+    expect(strategyFor(request, root)).toBe(strategy);
   });
 
-  it('leaves alone what is not below the base URL', () => {
-    expect(wayOf(asked(`${root}docs/intro`, { mode: 'navigate' }), below)).toBe('network');
+  it('ignores requests outside of the base URL', () => {
+    expect(strategyFor(requestFor(`${root}docs/intro`, { mode: 'navigate' }), below)).toBe(
+      'network-only',
+    );
   });
 });
 
@@ -78,7 +92,7 @@ describe('update', () => {
     expect(planSave(next)).toEqual({ copy: [], fetch: next });
   });
 
-  it('downloads what is new or changed and keeps the rest', () => {
+  it('downloads new and changed files and copies the rest', () => {
     const { copy, fetch } = planSave(
       [file('same', '1'), file('changed', '2'), file('new', '1')],
       [file('same', '1'), file('changed', '1'), file('gone', '1')],
@@ -153,7 +167,7 @@ describe('list', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('names every file with the size it takes, and the size it takes to download', () => {
+  it('names every file with its size on the device and its download size', () => {
     const { files } = list();
     expect(files.map((file) => file.path)).toEqual([
       'docs/intro.html',
@@ -167,23 +181,23 @@ describe('list', () => {
     expect(sumOf(filesOf(list(), ['cards']), 'bytes')).toBe(6);
   });
 
-  it('gives the revision that a page computes from the bytes it gets', async () => {
+  it('has the revisions that a page computes', async () => {
     const bytes = new TextEncoder().encode('introduction');
     expect(list().files[0]?.revision).toBe(await revisionOf(bytes.buffer));
   });
 
-  it('is the same whenever it is made, and has another version when a file changes', () => {
+  it('is deterministic, and has another version when a file changes', () => {
     expect(list()).toEqual(list());
     const before = list().version;
     write('docs/intro.html', 'another introduction');
     expect(list().version).not.toBe(before);
   });
 
-  it('tells its day as it is written, wherever the reader is', () => {
+  it('shows its date independent of the time zone', () => {
     expect(dayOf('2026-11-21')).toBe('November 21, 2026');
   });
 
-  it('is switched off by one word', () => {
+  it('can be disabled', () => {
     expect(asPackList({ enabled: false }).enabled).toBe(false);
   });
 

@@ -20,32 +20,32 @@ afterEach(() => {
   }
 });
 
-/** A host of its own, whose files can be changed. */
+/** A separate host whose files can be changed. */
 interface Host {
   url: string;
   folder: string;
   close: () => void;
-  /** What was asked of it, as paths. */
-  asked: string[];
+  /** The paths of all requests. */
+  requests: string[];
 }
 
-/** What the reader of a whole pack goes to. */
+/** The pages a reader of a whole pack visits. */
 const VISITED =
   /^docs.(lockers.intro|apis.lockers|call-for-help.call-buttons|support)\.|^printables.lockers|^(?!docs|printables|reference)/;
 
-/** Hosts a copy of the site. A pack of a few files is saved sooner where it does not matter of what. */
+/** Hosts a copy of the site. A pack of a few files saves faster where its content does not matter. */
 async function hostCopy(listed = /^docs\/(intro|support)\.html$/): Promise<Host> {
   const folder = mkdtempSync(join(tmpdir(), 'store-pack-site-'));
   cpSync(built, folder, { recursive: true });
   const server: Server = await hostSite(folder, 0);
-  const asked: string[] = [];
-  server.on('request', ({ url }: { url: string }) => asked.push(url));
+  const requests: string[] = [];
+  server.on('request', ({ url }: { url: string }) => requests.push(url));
   const close = (): void => {
     server.close();
     server.closeAllConnections();
   };
   const url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  const host = { url, folder, close, asked };
+  const host = { url, folder, close, requests };
   hosts.push(host);
   const list = readList(host);
   writeList(host, { ...list, files: list.files.filter(({ path }) => listed.test(path)) });
@@ -62,7 +62,7 @@ const savedVersion = (page: Page) =>
 const hasWorker = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length > 0);
 
-/** The panel on the page about these docs, once it knows what there is to save. */
+/** The panel on the page about these docs, once the list has loaded. */
 async function openPanel({ url }: Host, look?: Look): Promise<Page> {
   const page = await fresh(look);
   await page.goto(`${url}/markdown-page`);
@@ -93,7 +93,7 @@ const readList = (host: Host): List => JSON.parse(readFileSync(listFile(host), '
 const writeList = (host: Host, list: Partial<List>): void =>
   writeFileSync(listFile(host), JSON.stringify(list));
 
-/** Changes one page, as an owner who publishes the site again. */
+/** Changes a page, like publishing the site again. */
 function publish(host: Host): void {
   const changed = 'docs/support.html';
   const text = readFileSync(join(host.folder, changed), 'utf8').replaceAll(
@@ -108,7 +108,7 @@ function publish(host: Host): void {
 }
 
 describe('store pack', () => {
-  it('leaves nothing before its button is pressed, asks again where the reader saves data, goes on where a file did not arrive, and removes all', async () => {
+  it('saves nothing before a click, asks for confirmation with Save-Data, resumes after a failed file, and removes everything', async () => {
     const host = await hostCopy();
     const page = await openPanel(host, {
       before: async (made) => {
@@ -120,9 +120,9 @@ describe('store pack', () => {
       },
     });
     const press = (name: string) => panel(page).getByRole('button', { name }).click();
-    const kept = join(host.folder, 'docs/support.html');
-    const text = readFileSync(kept);
-    rmSync(kept);
+    const removedFile = join(host.folder, 'docs/support.html');
+    const text = readFileSync(removedFile);
+    rmSync(removedFile);
     await press('Save offline');
     await panel(page)
       .getByText(/Your device asks to save data\. This downloads [\d.]+ [KM]B\./)
@@ -132,7 +132,7 @@ describe('store pack', () => {
     await panel(page).getByText('The file docs/support.html did not load.').waitFor();
     expect(await hasWorker(page)).toBe(false);
     expect(await violations(page, '[data-store-pack]')).toEqual([]);
-    writeFileSync(kept, text);
+    writeFileSync(removedFile, text);
     await press('Save offline');
     await press('Download');
     await panel(page)
@@ -144,11 +144,11 @@ describe('store pack', () => {
     expect(await hasWorker(page)).toBe(false);
   });
 
-  it('searches, opens any page and card and tries a call once the network is gone', async () => {
+  it('searches, opens any page and card and sends a call offline', async () => {
     const host = await hostCopy(VISITED);
     const { files, changed } = readList(host);
     const cards = files.filter(({ part }) => part === 'cards');
-    // A site built without its history knows no day.
+    // A site built without git history has no date.
     const copy = changed
       ? /showing the saved copy of \w+ \d+, \d{4}\./
       : /showing the saved copy\./;
@@ -167,7 +167,7 @@ describe('store pack', () => {
 
     await page.goto(`${host.url}/docs/call-for-help/call-buttons`);
     await hydrated(page);
-    // Some versions of Chromium call themselves online without a network.
+    // Some versions of Chromium report being online without a network.
     await page
       .getByText(/^(Offline|The network does not answer): /)
       .filter({ hasText: copy })
@@ -192,18 +192,18 @@ describe('store pack', () => {
     }
   });
 
-  it('downloads only what has changed when the site has', async () => {
+  it('downloads only changed files after an update', async () => {
     const host = await hostCopy(/^docs.(intro|support|troubleshooting)\.|^assets.js/);
     const page = await openPanel(host);
     await save(page);
     publish(host);
 
-    host.asked.length = 0;
+    host.requests.length = 0;
     await page.clock.setFixedTime(Date.now() + 2 * 60 * 60 * 1000);
     await page.goto(`${host.url}/docs/intro`);
     await expect.poll(() => savedVersion(page)).toBe('changed-version');
-    // Fragments come too: of the pages that links in sight lead to.
-    expect(host.asked.filter((path) => /^\/docs\/(?!intro$).*(?<!\.json)$/.test(path))).toEqual([
+    // Plus fragments of pages whose links are in view.
+    expect(host.requests.filter((path) => /^\/docs\/(?!intro$).*(?<!\.json)$/.test(path))).toEqual([
       '/docs/support',
     ]);
     await page.goto(`${host.url}/docs/troubleshooting`);
@@ -213,16 +213,16 @@ describe('store pack', () => {
     host.close();
     const answer = await page.goto(`${host.url}/docs/support`);
     expect(await answer?.text()).toContain('Get fresh support');
-    // The first where the machine of the tests has a network, the second where it has none.
+    // The first with a network on the test machine, the second without.
     await page
       .getByText(/^(The network does not answer|Offline): showing the saved copy/)
       .waitFor();
   });
 
-  it('goes on with an update that the reader has left, where the browser calls itself offline and the host answers all the same, and removes all when the list says so', async () => {
+  it('resumes an interrupted update although the browser reports being offline, and removes everything when the list is disabled', async () => {
     const host = await hostCopy();
     const page = await openPanel(host, {
-      // As Chromium does on a machine without a network card.
+      // Like Chromium on a machine without a network card.
       before: async (made) => {
         await made.addInitScript(() =>
           Object.defineProperty(navigator, 'onLine', { value: false }),
@@ -245,7 +245,7 @@ describe('store pack', () => {
     await isRemoved(host, page);
   });
 
-  it('removes itself and all it saved when its worker is gone from the host', async () => {
+  it('removes everything when the worker is gone from the host', async () => {
     const host = await hostCopy();
     const page = await openPanel(host);
     await save(page);
@@ -254,7 +254,7 @@ describe('store pack', () => {
   });
 });
 
-/** Waits until a page of a pack that was switched off has taken away all of it. */
+/** Waits until a disabled pack is completely removed. */
 async function isRemoved(host: Host, page: Page): Promise<void> {
   await page.goto(`${host.url}/docs/intro`);
   await expect.poll(() => caches(page)).toEqual([]);

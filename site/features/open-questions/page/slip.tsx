@@ -1,6 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { keepContacts, recallContacts } from '../../labs/shared/contacts.ts';
+import { saveContacts, loadContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
 import {
   contactName,
@@ -26,7 +26,7 @@ interface SlipProps {
 export default function Slip({ asked, products, onClose }: SlipProps): ReactNode {
   const { owner, near, until } = asked;
   const id = useId();
-  const [name, setName] = useState(() => contactName(owner, recallContacts()));
+  const [name, setName] = useState(() => contactName(owner, loadContacts()));
   const [product, setProduct] = useState(asked.product);
   const [question, setQuestion] = useState(() => asked.question || questionDraft());
   const [values, setValues] = useState<Partial<Record<Detail, string>>>({});
@@ -51,7 +51,7 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
   // Who closes the list of targets has changed their mind, which is no failure.
   const share = () => navigator.share({ text }).catch(() => undefined);
   const remember = () => {
-    if (name.trim()) keepContacts(withContactName(owner, name.trim(), recallContacts()));
+    if (name.trim()) saveContacts(withContactName(owner, name.trim(), loadContacts()));
   };
 
   return (

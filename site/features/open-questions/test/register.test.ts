@@ -6,7 +6,7 @@ import { expect, it, describe } from 'vitest';
 import fc from 'fast-check';
 import { openQuestions, readRegister } from '../build/register.ts';
 import { MOST_ROWS, readRows } from '../shared/rules.ts';
-import { unfilled } from '../../labs/shared/contacts.ts';
+import { defaultContacts } from '../../labs/shared/contacts.ts';
 import { contactName, withContactName, messageText, type Message } from '../shared/message.ts';
 import { details, owners, type Detail } from '../shared/question.ts';
 
@@ -172,7 +172,7 @@ it('says every value that was filled in, as it was filled in', () => {
 
 describe('the card of contacts', () => {
   it('names who is asked, with the number', () => {
-    const card = unfilled.map((one) =>
+    const card = defaultContacts.map((one) =>
       one.who === 'Account contact' ? { ...one, name: 'Ann', number: '555' } : one,
     );
     expect(contactName('account contact', card)).toBe('Ann, 555');
@@ -181,13 +181,13 @@ describe('the card of contacts', () => {
   });
 
   it.each(owners)('remembers a name that was typed for %s', (owner) => {
-    const card = withContactName(owner, 'Bo', unfilled);
+    const card = withContactName(owner, 'Bo', defaultContacts);
     expect(contactName(owner, card)).toBe('Bo');
     expect(withContactName(owner, 'Bo', card)).toBe(card);
   });
 
   it('keeps a number that still stands there, and no other', () => {
-    const [lead, ...others] = unfilled;
+    const [lead, ...others] = defaultContacts;
     const card = [{ ...lead!, name: 'Ann', number: '555' }, ...others];
     expect(withContactName('lead', 'Bo, 555', card)[0]).toMatchObject({
       name: 'Bo',

@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
 import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
-import { filled, recallContacts } from '../../labs/shared/contacts.ts';
+import { filled, loadContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
 import { printFrame } from '../../labs/page/print-paper.ts';
 import { saveFile } from '../../labs/page/save-file.ts';
@@ -27,7 +27,7 @@ export default function OwnSignLab(): ReactNode {
 
   const draw = (wanted: Choices, { measure, faces }: OwnFont) => {
     try {
-      const contacts = recallContacts();
+      const contacts = loadContacts();
       const { front, back } = drawOwn(wanted, contacts, measure);
       const { title } = wanted.template;
       setDrawn({

@@ -14,7 +14,7 @@ export class NotStarted extends ReaderError {
  * What to tell of a call that failed in this page. Empty where the frame around the answers tells it
  * already, with the button that starts the sandbox.
  */
-export function told(cause: unknown): string {
+export function messageFor(cause: unknown): string {
   if (cause instanceof NotStarted) return '';
   if (cause instanceof ReaderError) return cause.message;
   const said = cause instanceof Error ? cause.message : String(cause);

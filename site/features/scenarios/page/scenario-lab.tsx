@@ -16,13 +16,13 @@ import { itemOf, useScenario, type Item } from './use-scenario.ts';
 interface ScenarioLabProps {
   scenario?: string;
   /** Plays it at once: the reader has asked for that. */
-  plays?: boolean;
+  autoplay?: boolean;
 }
 
 /** Plays a scenario step by step, and lets readers change, share and keep it. */
 export default function ScenarioLab({
   scenario = 'one-hour',
-  plays = false,
+  autoplay = false,
 }: ScenarioLabProps): ReactNode {
   const published = scenarios[scenario as ScenarioName];
   const player = useScenario(published);
@@ -33,9 +33,9 @@ export default function ScenarioLab({
   const [goal, setGoal] = useState<string[]>([]);
   useScenarioInAddress(player);
   useEffect(() => {
-    // Fetched while the reader looks; whoever plays is told what is missing.
+    // Fetched while the reader looks; whoever autoplay is told what is missing.
     loadCode().catch(() => undefined);
-    if (plays) void player.playTo(items.length);
+    if (autoplay) void player.playTo(items.length);
   }, []);
   useEffect(() => {
     const found = goal.map((place) => whole.current?.querySelector<HTMLElement>(place));

@@ -5,7 +5,7 @@ import { baseUrlOf } from '../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/shared/demo-credentials.ts';
 import { headerFault, signText, textToSign } from '../../sandbox/page/text-signature.ts';
 import type { RawRequest } from '../../sandbox/page/raw-request.ts';
-import { ReaderError, told } from '../../sandbox/page/reader-error.ts';
+import { ReaderError, messageFor } from '../../sandbox/page/reader-error.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
 import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
 import LastCall from '../../labs/page/last-call.tsx';
@@ -52,7 +52,7 @@ export default function SignatureLab(): ReactNode {
         setFitting(fits);
         setFault('');
       },
-      (cause: unknown) => isCurrent && setFault(told(cause)),
+      (cause: unknown) => isCurrent && setFault(messageFor(cause)),
     );
     return () => {
       isCurrent = false;
@@ -75,7 +75,7 @@ export default function SignatureLab(): ReactNode {
     </label>
   );
   return (
-    <SandboxFrame onReset={() => (setGiven(start), calls.forget())}>
+    <SandboxFrame onReset={() => (setGiven(start), calls.reset())}>
       <div className={styles.fields}>
         {field('token', 'Auth token (kept in memory only)')}
         {field('received', 'Signature that you received')}

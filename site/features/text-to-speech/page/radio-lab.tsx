@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { openSandbox, readTab } from '../../sandbox/page/tab.ts';
 import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
-import { takeOver } from '../../labs/page/handed-on.ts';
+import { currentSession } from '../../labs/page/lab-session.ts';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
@@ -17,11 +17,11 @@ const isDrawn = typeof window === 'undefined';
 
 /** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
 export default function RadioLab(): ReactNode {
-  const [begun] = useState(takeOver);
-  const calls = useCalls(begun?.lasts['radio']);
-  const [text, setText] = useState(begun?.announced || first);
+  const [session] = useState(currentSession);
+  const calls = useCalls(session?.lastCalls['radio']);
+  const [text, setText] = useState(session?.announced || first);
   const [process, setProcess] = useState(false);
-  const [spoken, setSpoken] = useState(begun?.announced ?? '');
+  const [spoken, setSpoken] = useState(session?.announced ?? '');
 
   useEffect(() => {
     openSandbox().catch(() => undefined);
@@ -33,14 +33,14 @@ export default function RadioLab(): ReactNode {
     const said = answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
     setSpoken(said?.text ?? '');
   };
-  const forget = () => {
+  const reset = () => {
     setSpoken('');
-    calls.forget();
+    calls.reset();
   };
   const hints = hintsFor(text);
   const seconds = airtime(text);
   return (
-    <SandboxFrame onReset={forget}>
+    <SandboxFrame onReset={reset}>
       <label className={parts.field}>
         <Translate>Message for edge-0042</Translate>
         <textarea

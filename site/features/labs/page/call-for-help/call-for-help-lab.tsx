@@ -4,22 +4,22 @@ import Translate, { translate } from '@docusaurus/Translate';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import { openSandbox, touchTab, useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
-import { takeOver } from '../handed-on.ts';
+import { currentSession } from '../lab-session.ts';
 import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
-import { states, stateOf, toldToCustomer, type State, type Tracking } from './request-record.ts';
+import { states, stateOf, customerMessage, type State, type Tracking } from './request-record.ts';
 import styles from './call-for-help-lab.module.css';
 import { staff, steps, type Staff } from './steps.ts';
 
-/** One request from the press to its end, seen by the customer and by the staff. */
+/** One request from creation to its end, as customer and staff see it. */
 export default function CallForHelpLab(): ReactNode {
-  const [begun] = useState(takeOver);
-  const calls = useCalls(begun?.lasts['call-for-help']);
+  const [session] = useState(currentSession);
+  const calls = useCalls(session?.lastCalls['call-for-help']);
   const { revision } = useSandbox();
-  const [messageId, setMessageId] = useState(begun?.messageId ?? '');
+  const [messageId, setMessageId] = useState(session?.messageId ?? '');
   const [tracking, setTracking] = useState<Tracking>();
-  const [who, setWho] = useState<Staff>(staff[0]);
+  const [actor, setActor] = useState<Staff>(staff[0]);
 
   useEffect(() => {
     openSandbox().catch(() => undefined);
@@ -49,15 +49,15 @@ export default function CallForHelpLab(): ReactNode {
       calls.fail(cause);
     }
   };
-  const forget = () => {
+  const reset = () => {
     setMessageId('');
     setTracking(undefined);
-    calls.forget();
+    calls.reset();
   };
   const state = tracking && stateOf(tracking.cfh_request);
   const isMissing = messageId === '';
   return (
-    <SandboxFrame onReset={forget}>
+    <SandboxFrame onReset={reset}>
       <Stepper state={state} />
       <div className={parts.cards}>
         <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
@@ -70,7 +70,7 @@ export default function CallForHelpLab(): ReactNode {
                 <strong>{tracking.option.text_en}</strong>{' '}
                 <span lang="fr">{tracking.option.text_fr}</span>
                 <br />
-                {toldToCustomer(state, tracking.cfh_request)}
+                {customerMessage(state, tracking.cfh_request)}
                 {tracking.show_survey && (
                   <>
                     {' '}
@@ -118,9 +118,9 @@ export default function CallForHelpLab(): ReactNode {
             <Translate>You act as</Translate>
             <select
               className={parts.control}
-              value={who.claimed_by_user_id}
+              value={actor.claimed_by_user_id}
               onChange={({ target }) =>
-                setWho(staff.find((one) => one.claimed_by_user_id === target.value) ?? staff[0])
+                setActor(staff.find((one) => one.claimed_by_user_id === target.value) ?? staff[0])
               }
             >
               {staff.map(({ claimed_by, claimed_by_user_id }) => (
@@ -137,7 +137,7 @@ export default function CallForHelpLab(): ReactNode {
                 type="button"
                 className={parts.button}
                 disabled={isMissing}
-                onClick={() => void calls.run(steps[step](messageId, who))}
+                onClick={() => void calls.run(steps[step](messageId, actor))}
               >
                 {labels[step]}
               </button>
@@ -173,7 +173,7 @@ export default function CallForHelpLab(): ReactNode {
 
 const labels = { claim: 'Claim', onTheWay: 'On the way', complete: 'Complete' };
 
-/** Where the request is; an end other than completed stands in the last place. */
+/** The steps of the request; an end other than completed replaces the last step. */
 function Stepper({ state }: { state: State | undefined }): ReactNode {
   const isOther = state !== undefined && !states.some((one) => one === state);
   const shown: readonly State[] = isOther ? [...states.slice(0, 3), state] : states;

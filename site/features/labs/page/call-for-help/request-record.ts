@@ -1,4 +1,4 @@
-/** What the tracking call answers of a request, as far as the lab shows it. */
+/** The fields of a tracking response that the lab shows. */
 export interface Tracking {
   location_id: number;
   message_id: string;
@@ -21,7 +21,7 @@ interface RequestRecord {
 export const states = ['Created', 'Claimed', 'On the way', 'Completed'] as const;
 export type State = (typeof states)[number] | 'Canceled' | 'Closed' | 'Timed out';
 
-/** No field holds the state; it is read from the flags. */
+/** Derives the state from flags, because no field has it. */
 export function stateOf(record: RequestRecord): State {
   if (record.is_completed === 1) return 'Completed';
   if (record.customer_canceled_at) return 'Canceled';
@@ -31,8 +31,7 @@ export function stateOf(record: RequestRecord): State {
   return record.is_claimed ? 'Claimed' : 'Created';
 }
 
-/** What a customer's screen could say, in English. */
-export function toldToCustomer(state: State, record: RequestRecord): string {
+export function customerMessage(state: State, record: RequestRecord): string {
   const name = record.claimed_by ?? 'A staff member';
   const sentences: Record<State, string> = {
     Created: 'We have told the staff. Please wait here.',

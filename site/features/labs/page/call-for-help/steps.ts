@@ -6,7 +6,7 @@ import { jsonCall } from '../json-call.ts';
 const device_key = 'demo-button-aisle-4';
 const pressLine = 'POST /api/callbutton/press';
 
-/** The key of the button, behind the scheme word that the API document names. */
+/** The Authorization header with the key of the button and the scheme that the API document names. */
 async function buttonKey(): Promise<[string, string][]> {
   const { document } = (await loadCode()).documents['call-for-help'];
   const { scheme } = document.components.securitySchemes?.['CallButtonKey'] ?? {};
@@ -29,7 +29,7 @@ const staffCall =
       ...more,
     });
 
-/** The calls of the lab, as a call button, a staff app and a customer's screen send them. */
+/** The calls of the lab, as a call button, a staff app and a customer screen send them. */
 export const steps = {
   pressLine,
   pressBody: { device_key },

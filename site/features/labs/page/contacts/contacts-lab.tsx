@@ -7,36 +7,36 @@ import { saveFile } from '../save-file.ts';
 import {
   fields,
   filled,
-  keepContacts,
+  saveContacts,
   readContacts,
-  recallContacts,
+  loadContacts,
   titles,
-  unfilled,
+  defaultContacts,
   writeContacts,
   type Contact,
 } from '../../shared/contacts.ts';
 import styles from './contacts.module.css';
 
-/** Begins what is kept, or with the four whom the page names. */
-function first(): Contact[] {
-  const kept = typeof window === 'undefined' ? [] : recallContacts();
-  return kept.length > 0 ? kept : unfilled;
+/** The saved contacts, or the four that the page names. */
+function initialContacts(): Contact[] {
+  const saved = typeof window === 'undefined' ? [] : loadContacts();
+  return saved.length > 0 ? saved : defaultContacts;
 }
 
-/** The card of contacts, filled in once and kept on this device. */
+/** A card of contacts, saved in this browser. */
 export default function ContactsLab(): ReactNode {
-  const [contacts, setContacts] = useState(first);
-  const [said, setSaid] = useState('');
+  const [contacts, setContacts] = useState(initialContacts);
+  const [message, setMessage] = useState('');
 
   const change = (next: Contact[]) => {
     setContacts(next);
-    setSaid(keepContacts(next) ? '' : 'This browser keeps nothing. Export a file.');
+    setMessage(saveContacts(next) ? '' : 'This browser keeps nothing. Export a file.');
   };
-  const take = async (file: File) => {
+  const importFile = async (file: File) => {
     try {
       change(readContacts(await file.text()));
     } catch (error) {
-      setSaid(error instanceof RangeError ? error.message : 'The file could not be read.');
+      setMessage(error instanceof RangeError ? error.message : 'The file could not be read.');
     }
   };
   const isEmpty = filled(contacts).length === 0;
@@ -82,7 +82,7 @@ export default function ContactsLab(): ReactNode {
         >
           <Translate>Export a file</Translate>
         </button>
-        <FileButton accept=".json,application/json" onFile={(file) => void take(file)}>
+        <FileButton accept=".json,application/json" onFile={(file) => void importFile(file)}>
           <Translate>Import a file</Translate>
         </FileButton>
         <button
@@ -94,12 +94,12 @@ export default function ContactsLab(): ReactNode {
           <Translate>Print the card</Translate>
         </button>
       </div>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </div>
   );
 }
 
-/** The contacts as a table of any document, for pages and for paper. Numbers can be called. */
+/** Renders the contacts as a table in the given document, on the page or for print, with `tel:` links. */
 export function contactTable(contacts: Contact[], within: Document): HTMLTableElement {
   const make = (name: string, ...inside: (Node | string)[]) => {
     const element = within.createElement(name);

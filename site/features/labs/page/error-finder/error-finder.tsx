@@ -3,9 +3,15 @@ import { useMemo, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
-import { findError, type FoundError, errorIn, isOfErrors, type KnownError } from './find-error.ts';
+import {
+  findError,
+  type FoundError,
+  errorFromRow,
+  isErrorTable,
+  type KnownError,
+} from './find-error.ts';
 
-/** Paste anything; it answers which documented error that is, who can fix it, and where. */
+/** Finds the documented error in pasted text, who can fix it, and where it is explained. */
 export default function ErrorFinder(): ReactNode {
   const [pasted, setPasted] = useState('');
   const known = useMemo(() => (typeof document === 'undefined' ? [] : readErrors(document)), []);
@@ -95,19 +101,19 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
 }
 
 /**
- * Reads the errors from the tables of messages on the page, which say the same in text. Each stands in the fold of
- * its product, and the first cell of a row leads to what it is about.
+ * Reads the errors from the message tables of the page. Each table is in the `<details>` of its product, and the
+ * first cell of a row links to the explanation.
  */
 function readErrors(page: ParentNode): KnownError[] {
   return [...page.querySelectorAll('table')].flatMap((table) => {
-    const heads = [...table.querySelectorAll('th')].map(textOf);
+    const headings = [...table.querySelectorAll('th')].map(textOf);
     const product = textOf(table.closest('details')?.querySelector('summary') ?? undefined);
-    if (!isOfErrors(heads) || !product) return [];
+    if (!isErrorTable(headings) || !product) return [];
     return [...table.querySelectorAll('tbody tr')].map((row) => {
       const [message] = row.children;
-      return errorIn({
+      return errorFromRow({
         product: product.replace(/:.*/, ''),
-        heads,
+        headings,
         cells: [...row.children].map(textOf),
         codes: [...(message?.querySelectorAll('code') ?? [])].map(textOf),
         href: message?.querySelector('a')?.getAttribute('href') ?? '',

@@ -1,35 +1,35 @@
 import { exactForm, createRunFinder } from '@frontline/search';
 import ports from '@frontline/specs/ports.json' with { type: 'json' };
 
-/** One row of the page's tables of messages. */
+/** One row of the message tables. */
 export interface KnownError {
-  /** The message word for word; more than one where an answer carries several. */
+  /** The exact message; several where a response has several. */
   sentences: string[];
   /** "429, Call for Help" */
   where: string;
-  /** What to check first, where the table says it. */
+  /** What to check first, if the table says so. */
   cause: string;
   /** Who can fix it. */
   who: string;
   href: string;
-  /** It stands for every sentence of its pattern, with another field. */
+  /** Matches any field name in the same message. */
   isPattern: boolean;
 }
 
-/** Whether these are the headings of a table of messages. */
-export const isOfErrors = ([first]: string[]): boolean => first === 'What it says';
+/** Whether the headings are those of a message table. */
+export const isErrorTable = ([first]: string[]): boolean => first === 'What it says';
 
-/** A row of such a table, by its headings: pages have a column more or less. */
-export function errorIn(row: {
+/** Creates an error from a table row, by heading, because columns differ between pages. */
+export function errorFromRow(row: {
   product: string;
-  heads: string[];
+  headings: string[];
   cells: string[];
-  /** What is code in the first cell. */
+  /** The `<code>` texts of the first cell. */
   codes: string[];
   href: string;
 }): KnownError {
-  const { product, heads, cells, codes, href } = row;
-  const cell = (heading: string) => cells[heads.indexOf(heading)] ?? '';
+  const { product, headings, cells, codes, href } = row;
+  const cell = (heading: string) => cells[headings.indexOf(heading)] ?? '';
   const message = cells[0] ?? '';
   return {
     sentences: codes.length > 0 ? codes : [message],
@@ -43,29 +43,29 @@ export function errorIn(row: {
 
 export interface FoundError {
   error: KnownError;
-  /** How much of its sentences stands in the paste to the letter: 1 where each is the text of a field. */
+  /** Share of its sentences that occur literally: 1 if each is the whole text of a field. */
   exact: number;
   score: number;
 }
 
-/** Least share of a message's words, in a row, that must be in what was pasted. */
-const leastShare = 0.6;
-const most = 4;
+/** Minimum share of the words of a message, in a row, that the pasted text must contain. */
+const MIN_SHARE = 0.6;
+const MAX_RESULTS = 4;
 
-/** The words of an API, or the port of its server. */
-function pasted(words: string, api: keyof typeof ports): RegExp {
+/** Matches the words of an API or the port of its server. */
+function apiPattern(words: string, api: keyof typeof ports): RegExp {
   return new RegExp(`${words}|:${ports[api]}\\b`, 'i');
 }
 
 const contexts: [inPaste: RegExp, inWhere: RegExp][] = [
-  [pasted('callbutton|call button|callforhelp', 'call-for-help'), /call for help/i],
+  [apiPattern('callbutton|call button|callforhelp', 'call-for-help'), /call for help/i],
   [/cabinet\/status/i, /status call/i],
-  [pasted('\\blockers?\\b', 'lockers'), /locker/i],
-  [pasted('\\bradio\\b|webhooks/incoming', 'radio'), /radio/i],
+  [apiPattern('\\blockers?\\b', 'lockers'), /locker/i],
+  [apiPattern('\\bradio\\b|webhooks/incoming', 'radio'), /radio/i],
 ];
 
-/** Which calls a field belongs to. */
-const homes: [field: RegExp, inWhere: RegExp][] = [
+/** The API of a field name. */
+const apiOfField: [field: RegExp, inWhere: RegExp][] = [
   [
     /cabinet|locker|rearload|thermal|_status$|location_id|organization_id|order_id|^key$|^command$|^size$/,
     /locker/i,
@@ -81,8 +81,8 @@ const fieldSentence =
   /The ([\w.]+) field (?:is required|must|is invalid|contains)|The selected ([\w.]+) is invalid/;
 
 /**
- * Finds which documented errors a pasted text holds, best first: what stands there to the letter, in any field of a
- * body, before what is alike; then the longest run of a message's words, as in the search, with status and path.
+ * Finds documented errors in pasted text, best first: literal matches in any field of a body, then the longest run of
+ * words of a message, as in the search, plus status and path.
  */
 export function findError(pasted: string, known: readonly KnownError[]): FoundError[] {
   const form = exactForm(pasted);
@@ -98,10 +98,10 @@ export function findError(pasted: string, known: readonly KnownError[]): FoundEr
     .filter(({ score }) => score > 0)
     .sort((one, other) => other.exact - one.exact || other.score - one.score);
   const best = Math.max(...found.map(({ score }) => score));
-  return found.filter(({ score }) => score >= best / 2).slice(0, most);
+  return found.filter(({ score }) => score >= best / 2).slice(0, MAX_RESULTS);
 }
 
-/** Every text in quotes, so every field of a body, wherever in a log line the body stands. */
+/** Every quoted text, and so every string field of a body anywhere in a log line. */
 const textsOf = (pasted: string): Set<string> =>
   new Set([...pasted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!));
 
@@ -112,8 +112,8 @@ function exactness({ sentences }: KnownError, pasted: string, texts: Set<string>
 
 function scoreOf(error: KnownError, pasted: string, form: string, field?: string): number {
   const words = error.sentences.reduce((sum, one) => sum + sentenceScore(one, form), 0);
-  const home = field ? homes.find(([pattern]) => pattern.test(field))?.[1] : undefined;
-  const pattern = error.isPattern && field ? 6 + (home?.test(error.where) ? 6 : 0) : 0;
+  const wherePattern = field ? apiOfField.find(([pattern]) => pattern.test(field))?.[1] : undefined;
+  const pattern = error.isPattern && field ? 6 + (wherePattern?.test(error.where) ? 6 : 0) : 0;
   const literal = error.isPattern && field ? pattern : words;
   const status = new RegExp(`\\b${/^\d+/.exec(error.where)?.[0] ?? 'none'}\\b`).test(pasted)
     ? 1.5
@@ -128,6 +128,6 @@ function sentenceScore(sentence: string, form: string): number {
   const words = exactForm(sentence).trim().split(' ');
   const { from, to } = createRunFinder(words)(form);
   const share = (to - from) / words.length;
-  if (share < leastShare) return 0;
+  if (share < MIN_SHARE) return 0;
   return share * (3 + Math.min(words.length, 8));
 }

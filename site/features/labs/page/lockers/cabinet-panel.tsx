@@ -6,19 +6,19 @@ import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
 import styles from './lockers-lab.module.css';
 
-/** None, and the two that the specification gives as examples. */
+/** No delay, and the two examples of the specification. */
 const delays = [0, 2, 8].filter((seconds) => seconds <= delayMax.seconds);
 
 interface CabinetPanelProps {
   cabinet: Cabinet;
   locker: Locker;
-  /** The open code of the order in this cabinet, where the lab knows it. */
+  /** The open code of the order in this cabinet; empty if unknown. */
   code: string;
   run: (request: RawRequest) => void;
   onLoad: (cabinet: Cabinet, isRear: boolean) => void;
 }
 
-/** What staff and the customer can do with the selected cabinet. */
+/** Controls of staff and customer for the selected cabinet. */
 export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
   const { cabinet, locker, run, onLoad } = props;
   const [isRear, setRear] = useState(false);

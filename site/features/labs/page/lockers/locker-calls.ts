@@ -33,7 +33,7 @@ export interface Order {
 
 const token = `secret_token=${demoCredentials['SecretToken']}`;
 
-/** The calls of the lab, as a staff app and a customer's screen send them. */
+/** The calls of the lab, as a staff app and a customer screen send them. */
 export const lockerCalls = {
   list: () => jsonCall('lockers', `GET /api/lockers/locations/101?${token}`),
   load: (cabinet: Pick<Cabinet, 'id' | 'locker_id'>, order_id: string, rearload: boolean) =>

@@ -14,11 +14,11 @@ interface LockerWallProps {
 
 const signs: Record<ThermalMode, string> = { ambient: '', heat: '♨', chill: '❄', freeze: '❄❄' };
 
-/** The state of the door that is seen from a side; a rear side without doors is a closed wall. */
+/** The state of the door on a side; a rear side without doors counts as closed. */
 const doorOf = (cabinet: Cabinet, side: Side): DoorState =>
   (side === 'front' ? cabinet.state : cabinet.rear_load_status) ?? 'closed';
 
-/** One locker as a wall of doors; each door is a button that selects its cabinet. */
+/** A locker as a wall of doors; each door is a button that selects its cabinet. */
 export default function LockerWall(props: LockerWallProps): ReactNode {
   const { locker, side, selected, onSelect } = props;
   return (

@@ -3,7 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
-import { takeOver } from '../handed-on.ts';
+import { currentSession } from '../lab-session.ts';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
 import CabinetPanel from './cabinet-panel.tsx';
@@ -13,47 +13,47 @@ import styles from './lockers-lab.module.css';
 import LockerWall, { type Side } from './locker-wall.tsx';
 import { useLockers } from './use-lockers.ts';
 
-/** Two lockers whose doors move: load, hand over, manage. */
+/** Two lockers with moving doors: load, hand over, manage. */
 export default function LockersLab(): ReactNode {
-  const [begun] = useState(takeOver);
-  const calls = useCalls(begun?.lasts['lockers']);
+  const [session] = useState(currentSession);
+  const calls = useCalls(session?.lastCalls['lockers']);
   const lockers = useLockers(calls.fail);
   const { state } = useSandbox();
-  const [selected, setSelected] = useState(begun?.cabinetId ?? 21);
+  const [selected, setSelected] = useState(session?.cabinetId ?? 21);
   const [side, setSide] = useState<Side>('front');
   const [codes, setCodes] = useState(
-    begun?.cabinetId ? { ...demoCodes, [begun.cabinetId]: begun.openCode } : demoCodes,
+    session?.cabinetId ? { ...demoCodes, [session.cabinetId]: session.openCode } : demoCodes,
   );
-  const [orders, setOrders] = useState(begun?.cabinetId ? 1 : 0);
-  const [told, setTold] = useState('');
+  const [orders, setOrders] = useState(session?.cabinetId ? 1 : 0);
+  const [notice, setNotice] = useState('');
 
   const run = (request: RawRequest) => {
-    setTold('');
+    setNotice('');
     void calls.run(request);
   };
   const onLoad = async (cabinet: Cabinet, isRear: boolean) => {
-    setTold('');
+    setNotice('');
     const answer = await calls.run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
     const order = readJson<Order>(answer);
     if (!order) return;
     setOrders(orders + 1);
     setCodes({ ...codes, [order.cabinet_id]: order.open_code });
     if (isRear) setSide('rear');
-    setTold(`Order ${order.order_id} is in. Its open code is ${order.open_code}.`);
+    setNotice(`Order ${order.order_id} is in. Its open code is ${order.open_code}.`);
   };
-  const forget = () => {
+  const reset = () => {
     setCodes(demoCodes);
     setOrders(0);
-    setTold('');
-    calls.forget();
+    setNotice('');
+    calls.reset();
   };
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
   const cabinet = locker?.cabinets.find(({ id }) => id === selected);
   const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
-  // Where nothing started, a wall that does not move says nothing.
+  // Without a server the wall would only show its initial state.
   const isThere = state !== 'failed';
   return (
-    <SandboxFrame onReset={forget}>
+    <SandboxFrame onReset={reset}>
       {isThere && (
         <>
           <div className={styles.sides} role="group" aria-label={translate({ message: 'Side' })}>
@@ -81,7 +81,7 @@ export default function LockersLab(): ReactNode {
             ))}
           </div>
           <p role="status" className={styles.told}>
-            {told}
+            {notice}
           </p>
           {locker && cabinet && (
             <CabinetPanel
@@ -101,7 +101,7 @@ export default function LockersLab(): ReactNode {
   );
 }
 
-/** The same wall as a table. */
+/** The lockers as a table. */
 function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
   return (
     <details className={`${frame.headers} ${styles.list}`}>

@@ -4,15 +4,15 @@ import type { Sandbox } from '../../../sandbox/page/sandbox.ts';
 import { openSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import { type Cabinet, lockerCalls, type Locker } from './locker-calls.ts';
 
-/** How often moving doors are looked at, in milliseconds. */
-const look = 400;
+/** Polling interval in milliseconds. */
+const POLL_INTERVAL = 400;
 
 /**
- * The lockers of the demonstration store as they stand now. Doors move by themselves, so it looks again
- * and again, until a look fails; `fail` is told why.
+ * The current lockers of the demonstration store. Polls, because doors move by themselves, until a request fails,
+ * which is passed to `fail`.
  */
 export function useLockers(fail: (cause: unknown) => void): Locker[] {
-  const [lockers, setLockers] = useState(firstLockers);
+  const [lockers, setLockers] = useState(initialLockers);
   const { sandbox, revision } = useSandbox();
   useEffect(() => {
     openSandbox().catch(fail);
@@ -21,18 +21,18 @@ export function useLockers(fail: (cause: unknown) => void): Locker[] {
     if (!sandbox) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isCurrent = true;
-    const again = async () => {
+    const poll = async () => {
       try {
         if (!document.hidden) {
           const found = await lockersOf(sandbox);
           if (isCurrent) setLockers(found);
         }
-        if (isCurrent) timer = setTimeout(() => void again(), look);
+        if (isCurrent) timer = setTimeout(() => void poll(), POLL_INTERVAL);
       } catch (cause) {
         if (isCurrent) fail(cause);
       }
     };
-    void again();
+    void poll();
     return () => {
       isCurrent = false;
       clearTimeout(timer);
@@ -59,8 +59,8 @@ const cabinet = (id: number, more: Partial<Cabinet> = {}): Cabinet => ({
   ...more,
 });
 
-/** The lockers of the demonstration store before anybody has moved a door: the server's own first answer. */
-export const firstLockers: Locker[] = [
+/** The initial lockers of the demonstration store, as the server first returns them. */
+export const initialLockers: Locker[] = [
   {
     id: 1,
     name: 'Front entrance',

@@ -11,16 +11,16 @@ export interface Exchange {
   answer?: Answer;
 }
 
-/** One call and its answer as a receipt of one height whatever they hold. */
+/** A request and its response as a receipt of fixed height. */
 export default function ExchangeView({ exchange }: { exchange: Exchange }): ReactNode {
   const { request, answer } = exchange;
   const { pathname, search } = new URL(request.url);
   return (
     <div className={`receipt ${styles.exchange}`} data-theme="dark">
-      <Side name="Request" isThere={Boolean(answer)} body={request.body}>
+      <Side name="Request" isLive={Boolean(answer)} body={request.body}>
         <b className="code-method">{request.method}</b> {pathname + search}
       </Side>
-      <Side name="Answer" isThere={Boolean(answer)} body={answer?.text ?? ''}>
+      <Side name="Answer" isLive={Boolean(answer)} body={answer?.text ?? ''}>
         {answer ? (
           <>
             <b className={answer.status < 400 ? styles.good : styles.bad}>
@@ -42,15 +42,15 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
 
 interface SideProps {
   name: string;
-  /** Still pictures are no stop of the keyboard. */
-  isThere: boolean;
+  /** Previews are not focusable. */
+  isLive: boolean;
   body: string;
   children: ReactNode;
 }
 
-function Side({ name, isThere, body, children }: SideProps): ReactNode {
+function Side({ name, isLive, body, children }: SideProps): ReactNode {
   const json = prettyJson(body);
-  const scrolls = isThere ? { tabIndex: 0, role: 'region', 'aria-label': name } : {};
+  const scrolls = isLive ? { tabIndex: 0, role: 'region', 'aria-label': name } : {};
   return (
     <div className={styles.side} {...scrolls}>
       <p className={styles.line}>{children}</p>

@@ -4,7 +4,7 @@ import styles from './plan.module.css';
 
 const goods = [0, 1, 2, 3, 4, 5, 6];
 
-/** One double shelf seen from above, with goods on both sides of its spine. */
+/** A double shelf from above, with goods on both sides. */
 const Shelf = ({ x }: { x: number }) => (
   <g>
     <rect x={x} y="72" width="40" height="186" rx="4" className={styles.shelf} />
@@ -20,7 +20,7 @@ const Shelf = ({ x }: { x: number }) => (
   </g>
 );
 
-/** As on the signs of a store. */
+/** A person as on the signs of a store. */
 const Person = ({ className }: { className: string | undefined }) => (
   <g className={className}>
     <path d="M-10 15V6Q-10-3 0-3T10 6v9z" />
@@ -35,7 +35,7 @@ const Car = ({ x }: { x: number }) => (
   </g>
 );
 
-/** The store seen from above. Where people stand and what is open follows from the data of the stage around it. */
+/** Floor plan of the store. The data attributes of the surrounding stage position people and open doors. */
 export default function PlanDrawing(): ReactNode {
   return (
     <svg viewBox="0 0 600 380" className={styles.plan} role="img" aria-labelledby="plan-title">

@@ -3,7 +3,7 @@ import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import { useSlow } from '../../../reference/page/try-it/use-task.ts';
-import { handOn, type Last } from '../handed-on.ts';
+import { saveSession, type CompletedCall } from '../lab-session.ts';
 import { say } from '../json-call.ts';
 import { useCalls } from '../use-calls.ts';
 import StoreView from './store-view.tsx';
@@ -11,23 +11,23 @@ import {
   announcement,
   cabinet,
   labPage,
-  nothingKnown,
+  noValues,
   opening,
   storeSteps,
   type Product,
 } from './store-steps.ts';
 
-/** A day in the store, played on the servers in this page. It begins by itself: who opened it has pressed the button. */
+/** A day in the store, played on the servers in this page. Starts immediately, because it is mounted by a click. */
 export default function StoreLab(): ReactNode {
   const calls = useCalls();
   const { state, reason } = useSandbox();
   const button = useRef<HTMLButtonElement>(null);
-  const hasBegun = useRef(false);
+  const hasStarted = useRef(false);
   const [count, setCount] = useState(0);
-  const [known, setKnown] = useState(nothingKnown);
+  const [values, setValues] = useState(noValues);
   const [isBusy, setBusy] = useState(false);
-  const [told, setTold] = useState('');
-  const [lasts, setLasts] = useState<Partial<Record<Product, Last>>>({});
+  const [notice, setNotice] = useState('');
+  const [lastCalls, setLastCalls] = useState<Partial<Record<Product, CompletedCall>>>({});
   const isSlow = useSlow(isBusy);
 
   const next = storeSteps[count];
@@ -37,7 +37,7 @@ export default function StoreLab(): ReactNode {
   const isRefused = status >= 300;
   const failure = state === 'failed' ? `The servers did not start. ${reason}` : calls.failure;
 
-  const work = async (what: () => Promise<void>) => {
+  const runExclusive = async (what: () => Promise<void>) => {
     if (isBusy) return;
     setBusy(true);
     button.current?.focus({ preventScroll: true });
@@ -46,66 +46,70 @@ export default function StoreLab(): ReactNode {
   };
   const play = async () => {
     if (!next) return;
-    const request = await next.request(known);
+    const request = await next.request(values);
     const answer = await calls.run(request);
     if (!answer || answer.status >= 300) return;
-    const learned = { ...known, ...next.learn?.(answer.text) };
-    const all = { ...lasts, [next.product]: { request, answer } };
-    setKnown(learned);
-    setLasts(all);
+    const newValues = { ...values, ...next.extract?.(answer.text) };
+    const all = { ...lastCalls, [next.product]: { request, answer } };
+    setValues(newValues);
+    setLastCalls(all);
     setCount(count + 1);
-    setTold('');
-    handOn(readTab().sandbox, {
-      ...learned,
-      cabinetId: learned.openCode ? cabinet.id : undefined,
+    setNotice('');
+    saveSession(readTab().sandbox, {
+      ...newValues,
+      cabinetId: newValues.openCode ? cabinet.id : undefined,
       announced: count + 1 === storeSteps.length ? announcement : '',
-      lasts: all,
+      lastCalls: all,
     });
   };
   const startAgain = async () => {
     await resetSandbox();
-    calls.forget();
-    setKnown(nothingKnown);
-    setLasts({});
+    calls.reset();
+    setValues(noValues);
+    setLastCalls({});
     setCount(0);
-    setTold('The store is as it was in the morning.');
+    setNotice('The store is as it was in the morning.');
   };
 
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
   useEffect(() => {
-    if (hasBegun.current) return;
-    hasBegun.current = true;
-    // What a reader did in a lab before would be in the way of the day.
-    void work(async () => {
+    if (hasStarted.current) return;
+    hasStarted.current = true;
+    // Data from a lab used before would interfere.
+    void runExclusive(async () => {
       if (readTab().sandbox) await resetSandbox();
       await play();
     });
   }, []);
 
   const isOver = !next || isRefused;
-  const instead = failure ? 'Retry' : isOver ? 'Start over' : undefined;
+  const replacementLabel = failure ? 'Retry' : isOver ? 'Start over' : undefined;
   const refusal = `The server has refused this with status ${status}. Start over with fresh data.`;
-  const sentence = isRefused ? refusal : (before?.done(known) ?? (told || opening));
-  const leading = instead ?? `${next?.words(known)} ${next?.rest}`;
-  const isTold = !isBusy && !failure && (count > 0 || isRefused || told);
+  const sentence = isRefused ? refusal : (before?.done(values) ?? (notice || opening));
+  const nextLabel = replacementLabel ?? `${next?.label(values)} ${next?.labelContext}`;
+  const isAnnounced = !isBusy && !failure && (count > 0 || isRefused || notice);
   return (
     <StoreView
       count={count}
-      known={known}
+      values={values}
       isBusy={isBusy}
-      instead={instead}
+      replacementLabel={replacementLabel}
       button={button}
       {...(calls.last && { exchange: calls.last })}
-      onPress={() => void work(isOver ? startAgain : play)}
-      said={
+      onPress={() => void runExclusive(isOver ? startAgain : play)}
+      message={
         <>
           {isSlow ? <Starting /> : failure ? <p role="alert">{failure}</p> : <p>{sentence}</p>}
           <p role="status" className="heard">
-            {isTold && translate({ message: '{sentence} Next: {leading}.' }, { sentence, leading })}
+            {isAnnounced &&
+              translate(
+                { message: '{sentence} Next: {leading}.' },
+                { sentence, leading: nextLabel },
+              )}
           </p>
         </>
       }
-      ways={
+      links={
         before && (
           <>
             {lab && (
@@ -115,7 +119,7 @@ export default function StoreLab(): ReactNode {
               </a>
             )}
             {!isOver && !failure && (
-              <button type="button" onClick={() => void work(startAgain)}>
+              <button type="button" onClick={() => void runExclusive(startAgain)}>
                 <Translate>Start over</Translate>
               </button>
             )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { store } from '../lab-list.ts';
 import StoreView from './store-view.tsx';
 
-/** Where the store of the home page is played: a still picture until its button is pressed (offer-labs.ts). */
+/** The store on the home page: a static preview until its button is clicked (offer-labs.ts). */
 export default function StorePlace(): ReactNode {
   const { title, about, noun } = store;
   return (

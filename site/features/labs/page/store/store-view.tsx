@@ -5,50 +5,57 @@ import PlanDrawing from './plan-drawing.tsx';
 import {
   announcement,
   firstCall,
-  nothingKnown,
+  noValues,
   opening,
   storeSteps,
-  type Known,
+  type StepValues,
 } from './store-steps.ts';
 import styles from './store.module.css';
 
 interface StoreViewProps {
   /** How many steps of the day are done. */
   count?: number;
-  known?: Known;
+  values?: StepValues;
   exchange?: Exchange;
-  /** On the button, where it is not the next step: after the end, or where something failed. */
-  instead?: string | undefined;
+  /** Button label that replaces the next step: after the end or a failure. */
+  replacementLabel?: string | undefined;
   isBusy?: boolean;
-  /** What stands under the picture. */
-  said?: ReactNode;
+  /** The message below the drawing. */
+  message?: ReactNode;
   onPress?: () => void;
   button?: Ref<HTMLButtonElement>;
-  /** Ways on and back, beside the count of the steps. */
-  ways?: ReactNode;
+  /** Links and buttons beside the step count. */
+  links?: ReactNode;
 }
 
 const calls = ['idle', 'called', 'claimed', 'coming', 'helped'] as const;
 const cards = ['', 'Created', 'Claimed', 'On the way', 'Completed ✓'];
 
-/** The second line is for what the page says while the servers come (offer-labs.ts). */
-const still = (
+/** The second line is for the status while the servers load (offer-labs.ts). */
+const initialMessage = (
   <>
     <p>{opening}</p>
     <p role="status" />
   </>
 );
 
-/** Where the doors and the people of the lockers are, by the number of steps done. */
+/** The state of doors and people at the lockers, by the number of completed steps. */
 const lockers = (count: number) => (count < 5 ? undefined : count < 6 ? 'loading' : 'collecting');
 
 /**
- * The store in one picture, with the one button that leads on, what has been sent and what was answered.
- * The page of the house shows it still, before any of the servers is there.
+ * The drawing with the button of the next step, and the last request and response. The home page shows it statically
+ * before the servers load.
  */
 export default function StoreView(props: StoreViewProps): ReactNode {
-  const { count = 0, known = nothingKnown, exchange = { request: firstCall } } = props;
-  const { isBusy = false, instead, said = still, onPress, button, ways } = props;
+  const { count = 0, values = noValues, exchange = { request: firstCall } } = props;
+  const {
+    isBusy = false,
+    replacementLabel,
+    message = initialMessage,
+    onPress,
+    button,
+    links,
+  } = props;
   const next = storeSteps[count];
   const card = cards[count];
   return (
@@ -60,18 +67,18 @@ export default function StoreView(props: StoreViewProps): ReactNode {
         data-lockers={lockers(count)}
         data-radio={count === storeSteps.length ? 'on' : undefined}
       >
-        {/* First of all, so that it is the first stop of the keyboard; it is placed where its step is. */}
+        {/* First in the DOM, so that it is the first tab stop; CSS positions it. */}
         <button
           ref={button}
           type="button"
           className={`${styles.next} needs-scripts`}
-          data-at={instead && !next ? 'end' : next?.at}
+          data-at={replacementLabel && !next ? 'end' : next?.at}
           aria-disabled={isBusy || undefined}
           onClick={onPress}
         >
-          {instead ?? (
+          {replacementLabel ?? (
             <>
-              {next?.words(known)} <span className="heard">{next?.rest}</span>
+              {next?.label(values)} <span className="heard">{next?.labelContext}</span>
             </>
           )}
         </button>
@@ -106,16 +113,16 @@ export default function StoreView(props: StoreViewProps): ReactNode {
           { count, all: storeSteps.length },
         )}
       >
-        {storeSteps.map(({ words, rest }, index) => (
-          <li key={rest} data-done={index < count}>
+        {storeSteps.map(({ label, labelContext }, index) => (
+          <li key={labelContext} data-done={index < count}>
             <span className="heard">
-              {words(known)} {rest}
+              {label(values)} {labelContext}
             </span>
           </li>
         ))}
       </ol>
-      <div className={styles.said}>{said}</div>
-      <div className={styles.ways}>{ways}</div>
+      <div className={styles.said}>{message}</div>
+      <div className={styles.ways}>{links}</div>
       <ExchangeView exchange={exchange} />
     </div>
   );

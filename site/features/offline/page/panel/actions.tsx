@@ -9,13 +9,13 @@ interface ActionsProps {
   parts: Part[];
   isNew: boolean;
   isOutdated: boolean;
-  /** Whether the size has to be agreed to first: data-saver, or a slow line. */
+  /** Whether the reader must confirm the size: Save-Data or a slow connection. */
   asksFirst: boolean;
-  /** Of the whole download, in words; undefined when it is not known. */
+  /** Size of the whole download; undefined if unknown. */
   size: string | undefined;
 }
 
-/** The buttons that fit the state. */
+/** The buttons for the current state. */
 export default function Actions(props: ActionsProps): ReactNode {
   const { pack, parts, isNew, isOutdated, asksFirst, size = '' } = props;
   const [isAsking, setIsAsking] = useState(false);
@@ -69,7 +69,7 @@ export default function Actions(props: ActionsProps): ReactNode {
         </button>
       )}
       {!pack.list && pack.step.name !== 'looking' && (
-        <button type="button" className="button button--primary" onClick={pack.lookAgain}>
+        <button type="button" className="button button--primary" onClick={pack.reload}>
           <Translate>Retry</Translate>
         </button>
       )}

@@ -2,7 +2,7 @@ import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 
-/** Puts the panel into its place when a reader comes to it. */
+/** Mounts the panel when it is scrolled into view. */
 const offerStorePack: Island = (article) => {
   const place = article.querySelector('[data-store-pack] [data-panel]')!;
   let end: () => void = () => undefined;
@@ -13,11 +13,11 @@ const offerStorePack: Island = (article) => {
       );
       end = mountPanel(place);
     } catch (error) {
-      tell();
+      showError();
       askAfter(error);
     }
   };
-  const tell = () => {
+  const showError = () => {
     const words = document.createElement('span');
     words.textContent = translate({
       message: 'The panel did not load. Check that you are online.',

@@ -5,12 +5,12 @@ import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/schedule.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';
-import { hasInstallOffer, takeInstallOffer } from '../install-offer.ts';
+import { hasInstallPrompt, takeInstallPrompt } from '../install-prompt.ts';
 import styles from './panel.module.css';
 import StateLine from './state-line.tsx';
 import { usePack, type Pack } from './use-pack.ts';
 
-/** The store pack once its code is there: sizes, state, buttons, and how to install the docs. */
+/** The panel of the store pack: sizes, state, buttons, and installation. */
 export default function Panel(): ReactNode {
   const pack = usePack();
   if (!pack.isSupported) {
@@ -44,14 +44,14 @@ export default function Panel(): ReactNode {
 function Offer({ pack }: { pack: Pack }): ReactNode {
   const { list, saved, step } = pack;
   const [chosen, setChosen] = useState<Part[]>();
-  const wanted = chosen ?? saved?.parts ?? [...parts];
-  const files = list && filesOf(list, wanted);
+  const selectedParts = chosen ?? saved?.parts ?? [...parts];
+  const files = list && filesOf(list, selectedParts);
   return (
     <>
       {list && (
         <PartList
           list={list}
-          chosen={wanted}
+          chosen={selectedParts}
           choose={setChosen}
           isBusy={step.name === 'saving' || step.name === 'removing'}
         />
@@ -69,12 +69,12 @@ function Offer({ pack }: { pack: Pack }): ReactNode {
           </Translate>
         </p>
       )}
-      <StateLine pack={pack} parts={wanted} />
+      <StateLine pack={pack} parts={selectedParts} />
       <Actions
         pack={pack}
-        parts={wanted}
+        parts={selectedParts}
         isNew={!saved}
-        isOutdated={Boolean(saved && list && isOutdated(saved, list, wanted))}
+        isOutdated={Boolean(saved && list && isOutdated(saved, list, selectedParts))}
         asksFirst={savesData()}
         size={files && sizeOf(sumOf(files, 'transfer'))}
       />
@@ -85,13 +85,13 @@ function Offer({ pack }: { pack: Pack }): ReactNode {
 const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone), (display-mode: minimal-ui)').matches;
 
-/** A way to the home screen: a button where the browser offers one, else a sentence. */
+/** Installation: a button if the browser offers it, otherwise instructions. */
 function Install(): ReactNode {
-  const [canInstall, setCanInstall] = useState(hasInstallOffer);
+  const [canInstall, setCanInstall] = useState(hasInstallPrompt);
   if (isInstalled()) return null;
   const install = (): void => {
     setCanInstall(false);
-    void takeInstallOffer()?.prompt();
+    void takeInstallPrompt()?.prompt();
   };
   return (
     <div className={styles.install}>
@@ -128,11 +128,11 @@ interface PartListProps {
   isBusy: boolean;
 }
 
-/** What the pack holds, each with its size. Only the sandbox can be left out. */
+/** The parts of the pack with their sizes. Only the sandbox is optional. */
 function PartList({ list, chosen, choose, isBusy }: PartListProps): ReactNode {
   const shown = parts.filter((part) => filesOf(list, [part]).length > 0);
-  const toggle = (isIn: boolean): void =>
-    choose(parts.filter((part) => (part === 'sandbox' ? isIn : true)));
+  const toggle = (isIncluded: boolean): void =>
+    choose(parts.filter((part) => (part === 'sandbox' ? isIncluded : true)));
   return (
     <ul className={styles.parts}>
       {shown.map((part) => (

@@ -8,7 +8,7 @@ import { StorePackError } from '../fetch-file.ts';
 import styles from './panel.module.css';
 import type { Pack } from './use-pack.ts';
 
-/** How things stand, heard by screen readers when it changes; the progress of saving is not read out. */
+/** The state as a live region; the progress of saving is not announced. */
 export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }): ReactNode {
   const { step } = pack;
   return (
@@ -50,16 +50,16 @@ function stateText({ step, saved, list }: Pack, parts: Part[]): string {
       : 'Not saved on this device. The site did not answer, so nothing can be saved now.';
   }
   const of = saved.changed ? `, last changed on ${dayOf(saved.changed)}` : '';
-  const held = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}${of}.`;
-  if (!list) return `${held} The site does not answer now.`;
-  if (saved.version !== list.version) return `${held} The site has changed since.`;
-  if (isOutdated(saved, list, parts)) return `${held} You have chosen other parts now.`;
+  const savedText = `Saved on ${dateOf(saved.savedAt)}: version ${saved.version}${of}.`;
+  if (!list) return `${savedText} The site does not answer now.`;
+  if (saved.version !== list.version) return `${savedText} The site has changed since.`;
+  if (isOutdated(saved, list, parts)) return `${savedText} You have chosen other parts now.`;
   return savesData()
-    ? `${held} It is up to date. With data saver on, it is updated only when you ask.`
-    : `${held} It is up to date, and is updated when you are online.`;
+    ? `${savedText} It is up to date. With data saver on, it is updated only when you ask.`
+    : `${savedText} It is up to date, and is updated when you are online.`;
 }
 
-/** What went wrong while saving, in a sentence that says what to do. */
+/** The message for an error while saving, with the fix. */
 function failureText(error: unknown): string {
   if (!(error instanceof StorePackError)) {
     return 'The site did not answer. Check that you are online, then try again.';

@@ -3,8 +3,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import styles from './store-pack.module.css';
 
 /**
- * Saves the whole site on the device of a reader who asks for it. Until the panel is scrolled to, it
- * is a few lines of text (offer-store-pack.ts); what it says about sizes is read from the host then.
+ * The panel that saves the whole site on the device. Static text until it is scrolled into view (offer-store-
+ * pack.ts), which fetches the sizes.
  */
 export default function StorePack(): ReactNode {
   return (

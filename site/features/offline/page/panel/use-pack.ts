@@ -2,61 +2,60 @@ import { useCallback, useEffect, useState } from 'react';
 import siteConfig from '@generated/docusaurus.config';
 import type { PackList, Part } from '../../shared/pack-list.ts';
 import { readSaved, type Saved } from '../saved-pack.ts';
-import { dropPack, fetchList, keepPack } from '../update.ts';
+import { uninstallPack, fetchList, installPack } from '../update.ts';
 
-/** What the panel is doing. */
 type Step =
   | { name: 'looking' | 'resting' | 'removing' }
   | { name: 'saving'; done: number; total: number }
   | { name: 'failed'; error: unknown };
 
 export interface Pack {
-  /** Whether this browser can save, here and now. */
+  /** Whether this browser can save here. */
   isSupported: boolean;
   step: Step;
   saved: Saved | undefined;
-  /** Undefined when the host did not answer. */
+  /** Undefined if the host did not answer. */
   list: PackList | undefined;
   save: (parts: Part[]) => void;
   remove: () => void;
-  lookAgain: () => void;
+  reload: () => void;
 }
 
 const isSupported = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
 
-/** The state of the store pack on this device, and what a reader can do about it. */
+/** The state of the store pack on this device, and its actions. */
 export function usePack(): Pack {
   const base = siteConfig.baseUrl;
   const [step, setStep] = useState<Step>({ name: 'looking' });
   const [saved, setSaved] = useState<Saved>();
   const [list, setList] = useState<PackList>();
 
-  const look = useCallback(async () => {
+  const load = useCallback(async () => {
     if (!isSupported()) return;
     setStep({ name: 'looking' });
-    const [held, listed] = await Promise.all([
+    const [current, newList] = await Promise.all([
       readSaved(base),
       fetchList(base).catch(() => undefined),
     ]);
-    if (held && listed?.enabled === false) await dropPack(base);
-    setSaved(listed?.enabled === false ? undefined : held);
-    setList(listed);
+    if (current && newList?.enabled === false) await uninstallPack(base);
+    setSaved(newList?.enabled === false ? undefined : current);
+    setList(newList);
     setStep({ name: 'resting' });
   }, [base]);
-  useEffect(() => void look(), [look]);
+  useEffect(() => void load(), [load]);
 
   const save = useCallback(
     async (parts: Part[]) => {
       setStep({ name: 'saving', done: 0, total: 0 });
       try {
-        // Asked without waiting: some browsers show a question that the reader may leave open.
+        // Not awaited: some browsers show a prompt that the reader may leave open.
         void navigator.storage?.persist?.();
         const next = await fetchList(base);
         setList(next);
         const onProgress = (done: number, total: number): void =>
           setStep({ name: 'saving', done, total });
-        if (next.enabled) await keepPack({ base, list: next, parts, onProgress });
+        if (next.enabled) await installPack({ base, list: next, parts, onProgress });
         setSaved(await readSaved(base));
         setStep({ name: 'resting' });
       } catch (error) {
@@ -68,9 +67,9 @@ export function usePack(): Pack {
 
   const remove = useCallback(async () => {
     setStep({ name: 'removing' });
-    await dropPack(base);
-    await look();
-  }, [base, look]);
+    await uninstallPack(base);
+    await load();
+  }, [base, load]);
 
   return {
     isSupported: isSupported(),
@@ -79,6 +78,6 @@ export function usePack(): Pack {
     list,
     save: (parts) => void save(parts),
     remove: () => void remove(),
-    lookAgain: () => void look(),
+    reload: () => void load(),
   };
 }

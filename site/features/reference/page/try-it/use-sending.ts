@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
-import { told } from '../../../sandbox/page/reader-error.ts';
+import { messageFor } from '../../../sandbox/page/reader-error.ts';
 import { sendElsewhere, sendInPage, type Answer } from '../../../sandbox/page/send.ts';
 import type { Target } from './form-value.ts';
 import { remember } from './history-list.tsx';
@@ -66,7 +66,7 @@ export function useSending(): Sending {
     } catch (cause) {
       if (own.signal.reason === canceled) finished(nothing, canceled);
       else if (own.signal.reason === late) finished({ by, failure: tooLate(address) }, noAnswer);
-      else finished({ by, failure: by === 'page' ? told(cause) : explain() }, noAnswer);
+      else finished({ by, failure: by === 'page' ? messageFor(cause) : explain() }, noAnswer);
     } finally {
       clearTimeout(clock);
     }

@@ -1,5 +1,5 @@
 import { useState, useEffect } from 'react';
-import { told } from '../../../sandbox/page/reader-error.ts';
+import { messageFor } from '../../../sandbox/page/reader-error.ts';
 
 interface Task {
   isRunning: boolean;
@@ -18,7 +18,7 @@ export function useTask(): Task {
     setFailure('');
     setRunning((count) => count + 1);
     work()
-      .catch((cause: unknown) => setFailure(told(cause)))
+      .catch((cause: unknown) => setFailure(messageFor(cause)))
       .finally(() => setRunning((count) => count - 1));
   };
   return { isRunning: running > 0, failure, run, forget: () => setFailure('') };

@@ -1,5 +1,9 @@
 import { contactTable } from '../../../../features/labs/page/contacts/contacts-lab.tsx';
-import { CHANGED, filled, recallContacts } from '../../../../features/labs/shared/contacts.ts';
+import {
+  CONTACTS_CHANGED,
+  filled,
+  loadContacts,
+} from '../../../../features/labs/shared/contacts.ts';
 import type { Island } from '../../error-boundary/start-part.ts';
 
 /** Shows whom to call, where this device knows it, in place of the words for those who do not, and follows changes. */
@@ -9,7 +13,7 @@ const showContacts: Island = (article) => {
     unknown: [...place.childNodes],
   }));
   const show = () => {
-    const contacts = filled(recallContacts());
+    const contacts = filled(loadContacts());
     for (const { place, unknown } of places)
       place.replaceChildren(
         ...(contacts.length > 0 ? [contactTable(contacts, document)] : unknown),
@@ -17,7 +21,7 @@ const showContacts: Island = (article) => {
   };
   show();
   // The card changes on this page, or in another tab.
-  const changes = [CHANGED, 'storage'];
+  const changes = [CONTACTS_CHANGED, 'storage'];
   for (const change of changes) addEventListener(change, show);
   return () => {
     for (const change of changes) removeEventListener(change, show);
