@@ -267,3 +267,8 @@ paths:
   expect(markdown).toContain('As text/csv\n\n```text\na,b\n```\n\nAs text/html\n\n');
   expect(markdown).toContain('any\n\n```text\nc\n```\n');
 });
+
+it('shows what stands inside of an element that can hold nothing', () => {
+  const html = renderToStaticMarkup(createElement(Prose, { markdown: '<svg><input>b<source>c' }));
+  expect(html).toMatch(/^<input[^>]*\/>b<source\/>c$/);
+});

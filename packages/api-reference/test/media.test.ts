@@ -167,6 +167,12 @@ paths:
   });
 });
 
+it('sends half a character as what stands for one that cannot be read', () => {
+  const half = JSON.stringify('\ud800');
+  const body = sampleOf(`application/x-www-form-urlencoded: { example: { a: ${half} } }`).body;
+  expect(body).toEqual({ kind: 'form', fields: [['a', '\ufffd']] });
+});
+
 const run = promisify<NewmanRunOptions, NewmanRunSummary>(newman.run);
 
 const parameter = (name: string, example: string, more = '') =>

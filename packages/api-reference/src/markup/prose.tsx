@@ -6,6 +6,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
 import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab } from '../model/pages.ts';
@@ -89,8 +90,16 @@ function htmlTree(markdown: string): Nodes {
     extensions: [gfm(), { disable: { null: FOOTNOTES } }],
     mdastExtensions: [gfmFromMarkdown()],
   });
-  return sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
+  const html = sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
+  // Within an <svg> a parser lets them hold others.
+  visit(html, 'element', ({ tagName, children }, index, parent) => {
+    if (VOID.includes(tagName)) parent?.children.splice(index! + 1, 0, ...children.splice(0));
+  });
+  return html;
 }
+
+/** Those of `allowed` that no browser lets hold others. */
+const VOID = ['br', 'hr', 'img', 'input', 'source'];
 
 /** Paragraphs of a short text follow one another in one line. */
 function unwrapped(tree: Nodes): Nodes {

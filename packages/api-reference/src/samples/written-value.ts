@@ -9,13 +9,15 @@ import type { Writing } from '../model/api-model.ts';
  */
 type Pairs = [name: string, value: string][];
 
+/** Half a character has no code in an address. */
+const encoded = (text: string): string =>
+  encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
+
 const encoder = ({ allowReserved }: Writing) =>
   allowReserved
     ? (text: string) =>
-        encodeURIComponent(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) =>
-          decoded(code),
-        )
-    : encodeURIComponent;
+        encoded(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) => decoded(code))
+    : encoded;
 
 /** A list entry; its own commas are encoded, unlike the separators. */
 const entry = (encode: (text: string) => string) => (text: string) =>
@@ -36,7 +38,7 @@ export const filledPath = (template: string, valueOf: (name: string) => string):
   template
     .replace(/^(?!\/)/, '/')
     .replaceAll(/\{([^{}]+)\}|[^\w.~!$&'()*+,;=:@/?%#-]/gu, (sign: string, name?: string) =>
-      name === undefined ? encodeURIComponent(sign) : valueOf(name),
+      name === undefined ? encoded(sign) : valueOf(name),
     );
 
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
@@ -64,14 +66,13 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   const { style = 'form', isContent } = writing;
   const { explode = style === 'form' } = writing;
   const encode = encoder(writing);
-  const key = encodeURIComponent(name);
+  const key = encoded(name);
   const items = flat(value);
   if (isContent || !items) return [`${key}=${encode(plainText(value))}`];
   const pairs = entriesOf(value);
   if (style === 'deepObject' && pairs)
-    return pairs.map(([field, one]) => `${key}%5B${encodeURIComponent(field)}%5D=${encode(one)}`);
-  if (explode && pairs)
-    return pairs.map(([field, one]) => `${encodeURIComponent(field)}=${encode(one)}`);
+    return pairs.map(([field, one]) => `${key}%5B${encoded(field)}%5D=${encode(one)}`);
+  if (explode && pairs) return pairs.map(([field, one]) => `${encoded(field)}=${encode(one)}`);
   if (explode) return items.map((item) => `${key}=${encode(item)}`);
   return [`${key}=${items.map(entry(encode)).join(DELIMITERS.get(style) ?? ',')}`];
 }
@@ -85,7 +86,7 @@ export function inHeader(value: Json, { explode = false, isContent }: Writing = 
 
 /** A cookie. Characters outside the grammar of RFC 6265, section 4.1.1, are encoded, except separating commas. */
 export const inCookie = (name: string, value: Json, writing?: Writing): string =>
-  `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]/gu, encodeURIComponent)}`;
+  `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]/gu, encoded)}`;
 
 /** Form pairs. By default, lists repeat the name and objects are JSON. */
 export function inForm(name: string, value: Json, writing?: Writing): string[] {
@@ -94,8 +95,7 @@ export function inForm(name: string, value: Json, writing?: Writing): string[] {
   return all.map((one) => encodedPair([name, plainText(one)]));
 }
 
-const encodedPair = ([name, value]: Pairs[number]) =>
-  `${encodeURIComponent(name)}=${encodeURIComponent(value)}`;
+const encodedPair = ([name, value]: Pairs[number]) => `${encoded(name)}=${encoded(value)}`;
 
 /** Decodes pairs; undefined if encoding them again would differ, such as for a raw comma. */
 export function pairsOf(pieces: string[]): Pairs | undefined {
