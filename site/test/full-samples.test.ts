@@ -38,7 +38,7 @@ async function fileOf(defines: string, language: string, api: string): Promise<s
     .replace('"delay": 20', '"delay": 1');
   expect(hurried).not.toBe(printed[0]);
   const file = path.join(folder, language === 'js' ? 'program.mjs' : 'program.py');
-  await writeFile(file, ports.aimed(api, hurried));
+  await writeFile(file, ports.withPort(api, hurried));
   return file;
 }
 
@@ -76,7 +76,7 @@ it.skipIf(!has('python3'))(
 /** What a staff member does with the request that the program made. */
 async function act(what: string, more: object = {}): Promise<void> {
   const address = `http://localhost:8002/api/callforhelp/${what}`;
-  const answer = await fetch(ports.aimed('call-for-help', address), {
+  const answer = await fetch(ports.withPort('call-for-help', address), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({

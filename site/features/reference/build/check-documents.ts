@@ -6,7 +6,7 @@ import { referenceDocuments } from './reference-documents.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** The fault of each API document that has one, in a sentence with its place and the cure. */
+/** Error messages of invalid API documents: one sentence each, with the location and the fix. */
 export const faultsIn = (
   documents: Pick<ReferenceDocument, 'name' | 'file' | 'isForeign'>[],
 ): string[] =>

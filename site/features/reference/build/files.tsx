@@ -4,14 +4,14 @@ import { NewTabMark } from '../../../shell/shared/new-tab-mark.tsx';
 import { readyTables } from '../../tables/build/index.ts';
 import { documentText, repeats, type ReferenceDocument } from './read-document.ts';
 
-/** The look of this site. */
+/** Rendering options of this site. */
 const look = {
   highlight,
   readyProse: readyTables,
   newTabMark: <NewTabMark label="(opens in new tab)" />,
 };
 
-/** Reads a document and makes its pages and files. Throws a `DocumentProblem` naming line and cure. */
+/** Reads a document and renders its pages and downloads. Throws a `DocumentProblem` with line and fix. */
 export const referenceFiles = (
   { file, name, ...options }: ReferenceDocument,
   { siteDir, ...place }: { siteDir: string; baseUrl: string; secrets: Record<string, string> },

@@ -4,10 +4,10 @@ import { shownOn, type Shown, type ApiModel, type Operation } from '@frontline/a
 import { modelNamed } from './named-model.ts';
 
 /**
- * The words of a reference page as Markdown, with the anchors its HTML has: for the search index and
- * for pages built by other means. Throws a sentence naming the APIs there are.
+ * The text of a reference page as a Markdown tree with the anchors of its HTML, for the search index and
+ * the Markdown export. Throws an error that lists the APIs if the name is unknown.
  *
- * @param part the page of a large document; without one, of its overview
+ * @param part slug of a page of a large document; empty for its overview
  */
 export function referenceTree(api: string, part = ''): RootContent[] {
   const model = modelNamed(api);
@@ -45,7 +45,7 @@ function shownTree({ groups, webhooks, schemas }: Shown, isLarge: boolean): Root
   ];
 }
 
-/** Of hundreds of operations the index takes what each is for, or it would be all answers. */
+/** A large API is indexed by summary and first paragraph, or responses would dominate the index. */
 const briefTree = ({ anchor, summary, method, path, description }: Operation): RootContent[] => [
   heading(3, anchor, text(summary)),
   paragraph(code(`${method} ${path}`)),

@@ -8,29 +8,29 @@ import { references } from './references.ts';
 
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** A model and the state of the file it was made of. */
-interface Known {
+/** A model and the state of its source file. */
+interface CachedModel {
   state: string;
   model: ApiModel;
 }
 
-/** The model of a large document takes ten seconds. */
-const known = oncePerProcess('api-reference.models', () => new Map<string, Known>());
+/** Cached because building the model of a large document takes 10 seconds. */
+const models = oncePerProcess('api-reference.models', () => new Map<string, CachedModel>());
 
-/** What tells one state of a file from another, without reading it. */
+/** Identifies a version of a file by modification time and size, without reading it. */
 export function fileState(file: string): string {
   const { mtimeNs, size } = statSync(file, { bigint: true });
   return `${mtimeNs} ${size}`;
 }
 
-/** Keeps the model of one of the site's APIs for all who ask. @param state of its file, when it was read */
-export function rememberModel(file: string, state: string, model: ApiModel): void {
-  known.set(`${model.name} ${file}`, { state, model });
+/** Caches the model of an API for the whole process. @param state of its file at the time it was read */
+export function cacheModel(file: string, state: string, model: ApiModel): void {
+  models.set(`${model.name} ${file}`, { state, model });
 }
 
 /**
- * The model of one of the site's APIs, worked out again only when its document has changed: many pages ask
- * for that of a large one. Throws a sentence naming the APIs there are.
+ * The model of one of the site's APIs, rebuilt only when its document has changed: many pages need that of a
+ * large one. Throws an error that lists the APIs if the name is unknown.
  */
 export function modelNamed(api: string): ApiModel {
   const document: ReferenceDocument | undefined = references.documents.find(
@@ -42,10 +42,10 @@ export function modelNamed(api: string): ApiModel {
   }
   const file = path.resolve(site, document.file);
   const state = fileState(file);
-  const kept = known.get(`${api} ${file}`);
-  if (kept?.state === state) return kept.model;
+  const cached = models.get(`${api} ${file}`);
+  if (cached?.state === state) return cached.model;
   const { source } = resolveLinks(documentAt(file), document);
   const model = buildModel(api, source, repeats);
-  rememberModel(file, state, model);
+  cacheModel(file, state, model);
   return model;
 }

@@ -8,13 +8,13 @@ import {
 } from '@frontline/api-reference/model';
 import { publishedText } from '@frontline/specs/published-text';
 
-/** One API document and the page that shows it. `isForeign`: its faults are told by the build and do not end it. */
+/** One API document and the page that shows it. `isForeign`: the build reports its faults without failing. */
 export interface ReferenceDocument extends LinkOptions {
-  /** What `<ApiReference api="…" />` calls it, and the folder of its files below `/reference/`. */
+  /** Its name in `<ApiReference api="…" />`, and the folder of its files below `/reference/`. */
   name: string;
   /** The document, relative to the site. */
   file: string;
-  /** A server in the page answers its consoles; else these send to the addresses of the document. */
+  /** Consoles call a server that runs in the page; otherwise the server URLs of the document. */
   isInPage?: boolean;
   /** The typed client shown in the TypeScript samples. Without one, `openapi-fetch` is shown. */
   client?: NonNullable<SampleOptions['client']>;
@@ -22,31 +22,31 @@ export interface ReferenceDocument extends LinkOptions {
 
 export interface ReferenceOptions {
   documents: ReferenceDocument[];
-  /** Secrets that samples show, by the name of the security scheme. Never put a real one here. */
+  /** Secrets shown in samples, by security scheme. Never put a real one here. */
   secrets?: Record<string, string>;
 }
 
-/** What only the reference server promises is said to be its own. */
+/** Labels of idempotent operations. They name the reference server because no other server promises it. */
 export const repeats = {
   safe: 'Safe at any time, on the reference server.',
   'with-key': 'Safe with the same `Idempotency-Key`, on the reference server.',
 };
 
-/** The HTML of a page of a reference, among the generated files. */
+/** File name of the HTML of a reference page, in the folder of generated files. */
 export const htmlFile = (name: string, slug = ''): string =>
   `${name}${slug && `.${slug}`}.reference.html`;
 
-/** The text of a document as readers get it, and the file as problems name it. */
+/** The published text of a document, and its file as error messages name it. */
 export function documentText(file: string, siteDir = ''): { text: string; file: string } {
-  const place = path.resolve(siteDir, file);
+  const absolute = path.resolve(siteDir, file);
   return {
-    text: publishedText(readFileSync(place, 'utf8')),
-    file: path.relative(process.cwd(), place),
+    text: publishedText(readFileSync(absolute, 'utf8')),
+    file: path.relative(process.cwd(), absolute),
   };
 }
 
-/** Reads a document from the disk. Throws a `DocumentProblem` if it is none. */
+/** Reads a document from disk. Throws a `DocumentProblem` if it is invalid. */
 export function documentAt(file: string): SourceDocument {
-  const read = documentText(file);
-  return readDocument(read.text, read.file);
+  const source = documentText(file);
+  return readDocument(source.text, source.file);
 }

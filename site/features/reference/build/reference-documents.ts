@@ -5,7 +5,7 @@ import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import { installClient } from '../../exports/build/client-package/install.ts';
 import { brand } from '../../../../brand/brand.ts';
 
-/** The client of an API: `call-for-help` → `createCallForHelpClient`. */
+/** The typed client of an API: `call-for-help` → `createCallForHelpClient`. */
 const clientOf = (api: string) => ({
   from: packageName(brand.packageScope),
   install: installClient,
@@ -15,8 +15,8 @@ const clientOf = (api: string) => ({
 const site = fileURLToPath(new URL('../../..', import.meta.url));
 
 /**
- * The API documents that pages under /docs/apis show (specification, section 1). By itself, since a build reads it before
- * it has generated anything.
+ * The API documents shown under /docs/apis (specification, section 1). A separate module because builds read it before
+ * any file is generated.
  */
 export const referenceDocuments = apiNames.map((name) => ({
   name,

@@ -9,8 +9,8 @@ import { htmlFile } from './read-document.ts';
 const COMPONENT = '@site/features/reference/page/api-reference.tsx';
 
 /**
- * Gives `<ApiReference api="lockers" />` its component and the HTML made for that API, on the pages
- * that use it and on no other. What the document says in one sentence opens the page, on its sign.
+ * Replaces `<ApiReference api="lockers" />` with an import of the component and of the HTML rendered for that API,
+ * only on pages that use it. The summary of the document becomes the first paragraph.
  */
 export function remarkApiReference() {
   return (tree: Root) => {
@@ -30,7 +30,7 @@ export function remarkApiReference() {
   };
 }
 
-/** Which API an `<ApiReference>` shows, and which of its pages where a large one is divided. */
+/** The API that an `<ApiReference>` shows, and the page if a large one is split. */
 export function referenceIn({ attributes }: MdxJsxFlowElement): { api?: string; part?: string } {
   const given = attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' && typeof attribute.value === 'string'
@@ -40,8 +40,8 @@ export function referenceIn({ attributes }: MdxJsxFlowElement): { api?: string; 
   return Object.fromEntries(given) as { api?: string; part?: string };
 }
 
-/** What draws the page: its component, and the HTML that is made for it. */
+/** Emits the imports of a page: its component and its HTML. */
 const moduleOf = (api: string, part?: string): RootContent =>
-  esm(`import { prepared } from '${COMPONENT}';
+  esm(`import { createReferencePage } from '${COMPONENT}';
 import referenceHtml from '@api-reference/${htmlFile(api, part)}';
-export const ReferencePage = prepared('${part ? `${api}/${part}` : api}', referenceHtml);`);
+export const ReferencePage = createReferencePage('${part ? `${api}/${part}` : api}', referenceHtml);`);

@@ -2,10 +2,10 @@ import { pagesOf, sectionsOf, type ApiModel } from '@frontline/api-reference/mod
 import { modelNamed } from './named-model.ts';
 import type { ReferenceDocument } from './read-document.ts';
 
-/** A link of the sidebar to a part of a reference page, a `reference-part` or a `reference-entry`. */
+/** A sidebar link to a section (`reference-part`) or an operation (`reference-entry`) of a reference page. */
 interface SidebarEntry {
   type: 'link';
-  /** Tells it from entries of other references with its label, where the site is translated. */
+  /** Unique translation key: entries of several references may share a label. */
   key: string;
   label: string;
   href: string;
@@ -13,8 +13,8 @@ interface SidebarEntry {
 }
 
 /**
- * What the sidebar shows below the name of a reference page: its parts and its operations, or of a large
- * document the ids of its other pages, which write-pages.ts has written.
+ * Sidebar entries below a reference page: its sections and operations or, for a large document, the ids of
+ * the pages written by write-pages.ts.
  */
 export function sidebarEntries(
   { name }: ReferenceDocument,
@@ -37,7 +37,7 @@ interface Part {
   method?: string;
 }
 
-/** Errors and schemas are too many to be entries. */
+/** Errors and schemas are too many to be listed one by one. */
 const partsOf = (model: ApiModel): Part[] => [
   ...(model.credentials.length > 0 ? [{ label: 'Credentials', anchor: 'credentials' }] : []),
   ...sectionsOf(model).flatMap(({ kind, label, anchor, entries }) => [

@@ -7,23 +7,23 @@ import { existsSync, statSync } from 'node:fs';
 import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Stands in every page that is written here, and in no other. */
-const MARK = '# Written by the build from the document of the API.';
+/** Marks the pages written here, and no others. */
+const GENERATED_MARK = '# Written by the build from the document of the API.';
 
 const METHOD = /\b(get|put|post|delete|options|head|patch|trace)\b["']?\s*:/g;
 
-/** Whether a document may be large: it has the names of methods often enough. */
+/** Whether a document may be large, judged by how often it names HTTP methods. */
 export const mayBeLarge = (text: string): boolean =>
   (text.match(METHOD)?.length ?? 0) > MANY_OPERATIONS;
 
-/** The folder of the pages beside the overview of an API. Git ignores it. */
+/** Folder of the generated pages of an API, next to its overview. Git ignores it. */
 const pagesFolder = (siteDir: string, name: string): string =>
   path.join(siteDir, 'docs/apis', name);
 
 /**
- * Writes a page for the docs plugin for each part of a large document, below the page of its overview
- * whose readers it has too, so that sidebar, search, Markdown and sitemap know it as they know others; and
- * removes those of parts that are gone. A file that somebody wrote by hand stays.
+ * Writes an MDX page for each part of a large document, so that the sidebar, search, Markdown export and sitemap
+ * treat it like any other page. It inherits the roles of the overview. Removes the pages of deleted parts; files
+ * written by hand stay.
  */
 export async function writePages(
   siteDir: string,
@@ -43,12 +43,15 @@ export async function writePages(
   if (wanted.size > 0) await mkdir(folder, { recursive: true });
   for (const file of present) {
     const place = path.join(folder, file);
-    if (!wanted.has(file) && (await readFile(place, 'utf8').catch(() => '')).includes(MARK))
+    if (
+      !wanted.has(file) &&
+      (await readFile(place, 'utf8').catch(() => '')).includes(GENERATED_MARK)
+    )
       await rm(place);
   }
   for (const [file, text] of wanted) {
     const place = path.join(folder, file);
-    // What has not changed keeps its time, by which a watching generator tells.
+    // Unchanged files keep their modification time, which the file watcher checks.
     if ((await readFile(place, 'utf8').catch(() => '')) !== text) await writeFile(place, text);
   }
 }
@@ -72,16 +75,16 @@ function pageText(
     ...(roles !== undefined && { roles }),
     ...(applies_to !== undefined && { applies_to }),
   };
-  return `---\n${MARK}\n${stringify(matter)}---\n\n<ApiReference api="${name}" part="${slug}" />\n`;
+  return `---\n${GENERATED_MARK}\n${stringify(matter)}---\n\n<ApiReference api="${name}" part="${slug}" />\n`;
 }
 
 /**
- * Lets the program that draws the pages of a build read the HTML of references from the disk, in place of having
- * it written into it: the bundler would hold every page of a large API several times over.
+ * Webpack externals that make the server bundle read the HTML of references from disk. Bundled, every page of a
+ * large API would be in memory several times.
  *
- * @param names the files below the folder
+ * @param names file names in the folder
  */
-export const readWhenDrawn = (folder: string, names: string[]): Record<string, string> =>
+export const htmlExternals = (folder: string, names: string[]): Record<string, string> =>
   Object.fromEntries(
     names.map((name) => [
       `@api-reference/${name}`,
@@ -90,10 +93,9 @@ export const readWhenDrawn = (folder: string, names: string[]): Record<string, s
   );
 
 /**
- * Writes the files that are not there as they should be. What has not changed is left alone, so that while developing
- * only pages of the edited document are drawn again.
+ * Writes only the files whose content changed, so that the dev server rebuilds only pages of the edited document.
  *
- * @param wanted texts by the whole path of their file
+ * @param wanted contents by absolute path
  */
 export async function writeChanged(wanted: Map<string, string>): Promise<void> {
   for (const folder of new Set([...wanted.keys()].map((file) => path.dirname(file))))
@@ -102,22 +104,23 @@ export async function writeChanged(wanted: Map<string, string>): Promise<void> {
     if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
-/** Takes away all files below a folder but these. */
+/** Deletes all files below a folder except these. */
 export async function removeOthers(folder: string, wanted: Set<string>): Promise<void> {
   const present = existsSync(folder) ? filesBelow(folder) : [];
   for (const file of present) if (!wanted.has(file)) await rm(file);
 }
 
-/** For so many ms another process may take to make the server of an edited document. */
-const PATIENCE = 2_000;
-const BETWEEN = 20;
+/** How long another process may take to rebuild the server of an edited document. */
+const TIMEOUT_MS = 2_000;
+const POLL_INTERVAL_MS = 20;
 
 /**
- * While developing, the server in the page is made of an edited document by another process (scripts/dev). Resolves
- * when it is written, so that the page is written in the same moment: drawn twice in a row, what acts in it would be
- * taken from modules that are gone, and the generator would load the page anew.
+ * In development, another process (scripts/dev) rebuilds the in-page server of an edited document. Waits for it, so
+ * that page and server are written together: after two rebuilds in a row, page scripts would refer to modules that are
+ * gone, and Docusaurus would reload the page.
  */
-export async function serverIsMade(document: string, made: string): Promise<void> {
+export async function waitForServer(document: string, made: string): Promise<void> {
   const isOlder = () => existsSync(made) && statSync(made).mtimeMs < statSync(document).mtimeMs;
-  for (const end = Date.now() + PATIENCE; isOlder() && Date.now() < end;) await wait(BETWEEN);
+  for (const end = Date.now() + TIMEOUT_MS; isOlder() && Date.now() < end;)
+    await wait(POLL_INTERVAL_MS);
 }

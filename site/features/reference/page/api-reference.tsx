@@ -6,8 +6,8 @@ import './words.css';
 import './fields.css';
 import './looks.css';
 
-/** The page of one API, from the HTML that features/reference/build has made of its document. */
-export const prepared = (api: string, html: string) => (): ReactNode => (
+/** Creates the page component of an API from the HTML that features/reference/build rendered. */
+export const createReferencePage = (api: string, html: string) => (): ReactNode => (
   <Reference api={api} html={html} />
 );
 
@@ -20,7 +20,7 @@ function Reference({ api, html }: { api: string; html: string }): ReactNode {
     links.collectLink(href);
   const isLarge = html.includes('class="reference reference-many"');
   return (
-    // On the root, where `:has()` would be asked again with each element that comes.
+    // A class on the root: `:has()` would be evaluated again for each element the parser adds.
     <HtmlClassNameProvider
       className={isLarge ? 'has-reference has-large-reference' : 'has-reference'}
     >

@@ -16,20 +16,20 @@ const place = { siteDir, baseUrl: '/', secrets: references.secrets };
 let ports: Ports;
 afterEach(() => ports.close());
 
-describe('the Postman collection, run from top to bottom by Postman’s own runner', () => {
+describe('the Postman collection, run from top to bottom by newman', () => {
   it.each(apiNames)('answers every request of %s as the document says', async (api) => {
     const document = references.documents.find(({ name }) => name === api)!;
     const { downloads, model } = referenceFiles(document, place);
     ports = await startPorts();
-    const value = ports.aimed(api, model.servers[0]!.url);
+    const value = ports.withPort(api, model.servers[0]!.url);
     const collection = JSON.parse(downloads['postman.json']!) as object;
     const { run: ran } = await run({ collection, envVar: [{ key: 'baseUrl', value }] });
 
-    const told = ran.executions.map(({ item, response }) => `${response.code} ${item.name}`);
-    const promised = operationsIn(model).map(
+    const actual = ran.executions.map(({ item, response }) => `${response.code} ${item.name}`);
+    const expected = operationsIn(model).map(
       ({ summary, answers }) => `${answers.find(isSuccess)!.status} ${summary}`,
     );
-    expect(told).toEqual(promised);
+    expect(actual).toEqual(expected);
     for (const { request, response } of ran.executions) {
       const text = response.text() ?? '';
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
@@ -41,7 +41,7 @@ describe('the Postman collection, run from top to bottom by Postman’s own runn
     const asserted = ran.executions.flatMap(({ assertions = [] }) =>
       assertions.map(({ assertion, error }) => error?.message ?? assertion),
     );
-    expect(asserted).toEqual(promised.map((line) => `answers ${line.split(' ')[0]}`));
+    expect(asserted).toEqual(expected.map((line) => `answers ${line.split(' ')[0]}`));
   });
 });
 

@@ -6,7 +6,7 @@ import { inForm, type FormBody, type OperationForm } from '@frontline/api-refere
 import { renderToStaticMarkup } from 'react-dom/server';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { addressWith, valuesIn } from '../page/try-it/server-choice.tsx';
-import { buildRequest, recall } from '../page/try-it/form-state.ts';
+import { buildRequest, restoreForm } from '../page/try-it/form-state.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { printBody, readBody } from '../page/try-it/form-body.ts';
 import ConsoleForm from '../page/try-it/console-form.tsx';
@@ -38,11 +38,11 @@ components:
 `);
 const [move] = operationsIn(model).map((operation) => consoleForm(model, operation));
 
-describe('the console of an API that no server in the page answers for', () => {
+describe('the console of an API without a server in the page', () => {
   const form = move!;
-  const state = recall(form);
+  const state = restoreForm(form);
 
-  it('sends to the first address of the document unless the reader chooses another', async () => {
+  it('sends to the first server of the document unless the reader chooses another', async () => {
     expect(form.servers?.map(({ url }) => url)).toEqual([
       'https://eu.example.com/v1',
       'https://api.example.com/elsewhere',
@@ -55,7 +55,7 @@ describe('the console of an API that no server in the page answers for', () => {
     );
   });
 
-  it('offers the variables of an address, and finds them again in one that was made of them', () => {
+  it('fills in server variables, and parses them from a URL', () => {
     const [server] = form.servers!;
     expect(addressWith(server!, { region: 'us' })).toBe('https://us.example.com/v1');
     expect(addressWith(server!, {})).toBe(server!.url);
@@ -71,7 +71,7 @@ describe('the console of an API that no server in the page answers for', () => {
     expect(valuesIn(closed, 'https://xx.example.com/v1')).toBeUndefined();
   });
 
-  it('sends what the document says, headers and credential included', async () => {
+  it('sends the documented request with headers and credential', async () => {
     const filled = {
       ...state,
       credential: 'secret',
@@ -86,7 +86,7 @@ describe('the console of an API that no server in the page answers for', () => {
     expect(JSON.parse(body)).toEqual({ to: 'cellar', places: [1] });
   });
 
-  it('names by field what the document would not have', async () => {
+  it('reports faults by field', async () => {
     expect(await checkForm(form, state)).toEqual({});
     const wrong = {
       ...state,
@@ -105,13 +105,13 @@ describe('the console of an API that no server in the page answers for', () => {
     expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
   });
 
-  it('writes code for paths whose names are no names of groups', async () => {
+  it('writes code for path parameters that are no identifiers', async () => {
     const { typed } = toSample(form, await buildRequest(form, state));
     expect(typed.path).toEqual({ 'thing-id': '7' });
   });
 });
 
-it('leaves out, and says so, what a browser would refuse or leave out in silence', () => {
+it('omits and reports what a browser would refuse or silently drop', () => {
   const refused = modelOf(`
 servers: [{ url: 'https://api.example.com' }]
 paths:
@@ -144,14 +144,14 @@ paths:
 
 const FORM = 'application/x-www-form-urlencoded';
 
-/** A field of any text, written in any way that a document may choose. */
+/** Any text, in any serialization that a document may choose. */
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());
 const writing = fc.record(
   { explode: fc.boolean(), allowReserved: fc.boolean() },
   { requiredKeys: [] },
 );
 
-it('is received as it was meant: any value by any server that reads forms', () => {
+it('encodes form values so that any URL-encoded parser restores them', () => {
   fc.assert(
     fc.property(text, text, fc.boolean(), (name, value, allowReserved) => {
       const [piece] = inForm(name, value, { allowReserved });
@@ -160,7 +160,7 @@ it('is received as it was meant: any value by any server that reads forms', () =
   );
 });
 
-it('is the same again after a change to text and back', () => {
+it('restores a form body after printing and parsing', () => {
   const field = fc.oneof(
     fc.record({ value: text, type: fc.constant('string') }),
     fc.record({ value: fc.array(text, { minLength: 1 }), type: fc.constant('array') }),
@@ -189,7 +189,7 @@ it('is the same again after a change to text and back', () => {
 });
 
 // "A unique parameter is defined by a combination of a name and location." (OpenAPI 3.1.1, Parameter Object)
-const alike = modelOf(`
+const sameName = modelOf(`
 servers: [{ url: 'https://api.example.com' }]
 paths:
   /users/{id}:
@@ -203,10 +203,10 @@ paths:
       requestBody: { content: { application/json: { schema: { properties: { id: { type: integer } } }, example: { id: 5 } } } }
       responses: {}
 `);
-const form = consoleForm(alike, operationsIn(alike)[0]!);
-const state = recall(form);
+const form = consoleForm(sameName, operationsIn(sameName)[0]!);
+const state = restoreForm(form);
 
-it('sends parameters that are called alike each with its own value', async () => {
+it('sends parameters of the same name each with its own value', async () => {
   const { url, headers, body } = await buildRequest(form, state);
   expect(url).toBe('https://api.example.com/users/1?id=2');
   expect(headers[0]).toEqual(['id', 'three']);
@@ -216,14 +216,14 @@ it('sends parameters that are called alike each with its own value', async () =>
   expect(changed.url).toBe('https://api.example.com/users/1?id=8');
 });
 
-it('tells a fault of one of them beside that one', async () => {
+it('reports a fault at the parameter that has it', async () => {
   const parameters = { ...state.parameters, 'query:id': 'two' };
   expect(await checkForm(form, { ...state, parameters })).toEqual({
     'query:id': ['The id field must be an integer.'],
   });
 });
 
-it('gives every control an id that no other has, whatever parameters and fields are called', () => {
+it('gives every control a unique id, whatever the names of parameters and fields', () => {
   const names = ['a.b', 'a-b', 'a b', 'a%20b', 'credential', 'path-id', 'raw'];
   const text = { type: 'string' };
   const choice = [{ properties: { form: text } }, { properties: { other: text } }];
@@ -249,7 +249,13 @@ components: ${JSON.stringify({ securitySchemes: { key } })}
 `);
   const one = consoleForm(many, operationsIn(many)[0]!);
   const html = renderToStaticMarkup(
-    <ConsoleForm form={one} scope="t" state={recall(one)} faults={{}} onChange={() => undefined} />,
+    <ConsoleForm
+      form={one}
+      scope="t"
+      state={restoreForm(one)}
+      faults={{}}
+      onChange={() => undefined}
+    />,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(2 * names.length);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { consoleForm } from '@frontline/api-reference';
-import { alternativeOf, begun, forgotten } from '../page/try-it/hold-value.ts';
+import { alternativeOf, initialValue, withoutChoices } from '../page/try-it/validate-value.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
 import { isDrawn } from '../page/try-it/form-body.ts';
-import { keepFormDraft, keyOf } from '../page/try-it/form-draft.ts';
-import { buildRequest, fill, recall, withBody } from '../page/try-it/form-state.ts';
+import { saveFormDraft, keyOf } from '../page/try-it/form-draft.ts';
+import { buildRequest, fill, restoreForm, withBody } from '../page/try-it/form-state.ts';
 import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
@@ -61,9 +61,9 @@ const [get, post, put, patch] = operationsIn(model).map((operation) =>
 
 describe('the console of any document', () => {
   const form = get!;
-  const state = recall(form);
+  const state = restoreForm(form);
 
-  it('writes lists and objects as the document says, in the address, headers and code', async () => {
+  it('serializes arrays and objects as documented, in the URL, headers and code', async () => {
     const request = await buildRequest(form, state);
     const query = 'ids=1%7C2&tags=a%20b&tags=c&filter%5Bsize%5D=s&where=%7B%22a%22%3A1%7D';
     expect(request.url).toBe(`https://api.example.com/things/;id=x;id=y?${query}`);
@@ -74,21 +74,21 @@ describe('the console of any document', () => {
     });
   });
 
-  it('leaves out a list without entries, and sends half a character as a sign for it', async () => {
+  it('omits empty arrays, and sends U+FFFD for a lone surrogate', async () => {
     const parameters = { ...state.parameters, 'query:ids': '[]', 'query:tags': '["\ud83d"]' };
     const { searchParams } = new URL((await buildRequest(form, { ...state, parameters })).url);
     expect(searchParams.has('ids')).toBe(false);
     expect(searchParams.get('tags')).toBe('\ufffd');
   });
 
-  it('checks the entries of a list', async () => {
+  it('validates the entries of an array', async () => {
     const parameters = { ...state.parameters, 'query:ids': '[1,"two"]' };
     expect(await checkForm(form, { ...state, parameters })).toEqual({
       'query:ids.1': ['The ids.1 field must be an integer.'],
     });
   });
 
-  it('sends those credentials of all alternatives that are filled in', async () => {
+  it('sends all credentials that are filled in, of any alternative', async () => {
     const sent = async (secrets: Partial<typeof state>) => {
       const { url, headers } = await buildRequest(form, { ...state, parameters: {}, ...secrets });
       return [new URL(url).search, headers];
@@ -116,14 +116,14 @@ describe('the console of any document', () => {
     ]);
   });
 
-  it('keeps no credential over a reload', () => {
+  it('saves no credential across a reload', () => {
     const filled = { ...state, credential: 'secret-1', otherCredentials: { Basic: 'secret-2' } };
-    keepFormDraft(form, filled, '');
+    saveFormDraft(form, filled, '');
     expect(takeDraft(keyOf(form))).toContain('"parameters"');
     expect(takeDraft(keyOf(form))).not.toContain('secret');
   });
 
-  it('says what no page can send', () => {
+  it('reports what no page can send', () => {
     expect(form.unsendable).toEqual([
       'the cookie `session`',
       'the client certificate `Cert`',
@@ -132,10 +132,10 @@ describe('the console of any document', () => {
     expect(form.parameters.map(({ name }) => name)).not.toContain('session');
   });
 
-  it('sends each media type as itself', async () => {
+  it('serializes each media type', async () => {
     const filled = (mediaType: string) => {
       const example = post!.examples.find((one) => one.mediaType === mediaType);
-      return fill(post!, recall(post!), example ?? post!.examples[0]!);
+      return fill(post!, restoreForm(post!), example ?? post!.examples[0]!);
     };
     const sent = async (mediaType: string) => {
       const filledIn = filled(mediaType);
@@ -153,20 +153,20 @@ describe('the console of any document', () => {
     ]);
   });
 
-  it('takes as text what no form can draw', async () => {
+  it('edits as text what no form can show', async () => {
     expect([post!.body!, put!.body!].map(({ schema }) => isDrawn(schema))).toEqual([true, false]);
     expect(post!.body!.schema.properties!['any']!.type).toBe('JSON');
-    const { body } = await buildRequest(put!, recall(put!));
+    const { body } = await buildRequest(put!, restoreForm(put!));
     expect(JSON.parse(body)).toBe(7);
-    expect(await checkForm(put!, recall(put!))).toEqual({});
+    expect(await checkForm(put!, restoreForm(put!))).toEqual({});
   });
 
-  describe('draws a choice of forms', () => {
+  describe('a choice of schemas', () => {
     const { schema } = patch!.body!;
-    const state = recall(patch!);
+    const state = restoreForm(patch!);
     const [cat, dog, number] = schema.oneOf!;
 
-    it('with what stands beside the choice in each that has fields', () => {
+    it('merges sibling fields into each alternative with fields', () => {
       expect(isDrawn(schema)).toBe(true);
       expect(schema.oneOf!.map(({ title }) => title)).toEqual(['1. Cat', '2. Dog', '3. integer']);
       expect(Object.keys(cat!.properties!)).toEqual(['note', 'more', 'kind', 'lives', 'name']);
@@ -174,7 +174,7 @@ describe('the console of any document', () => {
       expect(number!.properties).toBeUndefined();
     });
 
-    it('and takes a value as the one that says least against it, or as the one that was chosen', () => {
+    it('picks the chosen alternative, or the one with the fewest mismatches', () => {
       expect(alternativeOf(schema, state.body)).toBe(1);
       expect(alternativeOf(schema, 7)).toBe(2);
       expect(alternativeOf(schema, {})).toBe(1);
@@ -182,18 +182,18 @@ describe('the console of any document', () => {
       expect(alternativeOf(schema, {}, 9)).toBe(1);
     });
 
-    it('whose next begins with the fields that it has too, and with values that it leaves no choice of', () => {
-      expect(begun(cat!, { ...(state.body as object), name: 'Tom' })).toEqual({
+    it('starts the next alternative with shared fields and constant values', () => {
+      expect(initialValue(cat!, { ...(state.body as object), name: 'Tom' })).toEqual({
         kind: 'cat',
         note: 'hi',
         name: 'Tom',
         more: [{ kind: 'cat', lives: 9 }],
       });
-      expect(begun(number!, state.body)).toBe('');
-      expect(begun(dog!, 7)).toEqual({ kind: 'dog' });
+      expect(initialValue(number!, state.body)).toBe('');
+      expect(initialValue(dog!, 7)).toEqual({ kind: 'dog' });
     });
 
-    it('and checks it as that', async () => {
+    it('validates against the picked alternative', async () => {
       expect(await checkForm(patch!, state)).toEqual({});
       const body = { kind: 'cat', more: [{ kind: 'cat', lives: 'nine' }] };
       expect(await checkForm(patch!, { ...state, body, chosen: { 'more.0': 0 } })).toEqual({
@@ -205,8 +205,8 @@ describe('the console of any document', () => {
       });
     });
 
-    it('forgets what was chosen in entries of a list that is another now', () => {
-      expect(forgotten({ '': 1, more: 2, 'more.0': 1, 'moreover.0': 1 }, 'more')).toEqual({
+    it('drops choices made in entries of a changed array', () => {
+      expect(withoutChoices({ '': 1, more: 2, 'more.0': 1, 'moreover.0': 1 }, 'more')).toEqual({
         '': 1,
         more: 2,
         'moreover.0': 1,
@@ -235,7 +235,7 @@ paths:
     'https://api.example.com',
     'https://api.example.com/v3/x',
   ]);
-  const request = await buildRequest(form, recall(form));
+  const request = await buildRequest(form, restoreForm(form));
   expect(request.url).toBe('https://api.example.com/v1/of%20a%7Bb/7?kind=new&all&q=x');
   expect(toSample(form, request).typed.path).toEqual({ id: '7' });
 });

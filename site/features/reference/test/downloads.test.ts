@@ -20,7 +20,7 @@ describe.each(models.map((model) => [model.name, model] as const))(
     const collection = postmanCollection(model, samples) as unknown as { item: Item[] };
     const requests = collection.item.flatMap(({ item }) => item ?? []);
 
-    it('hold a Postman request for every operation, with an example for every answer', () => {
+    it('have a Postman request for every operation, with an example for every response', () => {
       const operations = operationsIn(model);
       expect(requests.map(({ name }) => name)).toEqual(operations.map(({ summary }) => summary));
       for (const [index, { answers }] of operations.entries()) {
@@ -29,7 +29,7 @@ describe.each(models.map((model) => [model.name, model] as const))(
       }
     });
 
-    it('hold Markdown that names every operation, field and status', () => {
+    it('have Markdown that names every operation, field and status', () => {
       const markdown = referenceMarkdown(model, samples);
       for (const operation of operationsIn(model)) {
         const own = operationMarkdown(model, operation, samples);
@@ -47,19 +47,19 @@ describe.each(models.map((model) => [model.name, model] as const))(
   (name, model) => {
     const anchors = anchorsOf(model);
 
-    const ever = promised[name] ?? [];
+    const all = promised[name] ?? [];
 
     it('keeps every anchor that it ever had', () => {
-      expect(ever.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+      expect(all.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
     });
 
-    it('promises every anchor that it has', () => {
+    it('lists every anchor in anchors.json', () => {
       expect(anchors.length).toBeGreaterThan(10);
-      const added = anchors.filter((anchor) => !ever.includes(anchor));
+      const added = anchors.filter((anchor) => !all.includes(anchor));
       expect(added, 'These are new: `npm run fix` promises them.').toEqual([]);
     });
 
-    it('gives no two places the same anchor', () => {
+    it('has no duplicate anchors', () => {
       expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
     });
   },

@@ -10,8 +10,8 @@ import type { OperationForm } from '@frontline/api-reference/page';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { checkForm } from '../page/try-it/check-form.ts';
 import ConsoleForm from '../page/try-it/console-form.tsx';
-import { type FormState, typed } from '../page/try-it/form-value.ts';
-import { buildRequest, recall } from '../page/try-it/form-state.ts';
+import { type FormState, parseInput } from '../page/try-it/form-value.ts';
+import { buildRequest, restoreForm } from '../page/try-it/form-state.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { referenceFiles } from '../build/files.tsx';
 import FieldInput from '../page/try-it/field-input.tsx';
@@ -54,17 +54,17 @@ const [upload, putPhoto] = operationsIn(model).map((operation) => consoleForm(mo
 const bytes = new Uint8Array([137, 80, 78, 71, 0, 255, 13, 10, 45, 45]);
 const photo = new File([bytes], 'my "photo".png', { type: 'image/png' });
 
-/** What a server hears. */
-const heard = async (form: typeof upload, change: Partial<FormState>) => {
-  const request = await buildRequest(form!, { ...recall(form!), ...change });
+/** The request that a server receives. */
+const received = async (form: typeof upload, change: Partial<FormState>) => {
+  const request = await buildRequest(form!, { ...restoreForm(form!), ...change });
   return { request, sent: toRequest(request) };
 };
 
-describe('a form in parts', () => {
-  const filled = { ...(recall(upload!).body as object), photo };
+describe('a multipart form', () => {
+  const filled = { ...(restoreForm(upload!).body as object), photo };
 
-  it('is sent with the file as it is, and with the media type of each part', async () => {
-    const { sent } = await heard(upload, { body: filled });
+  it('sends the file unchanged, and the media type of each part', async () => {
+    const { sent } = await received(upload, { body: filled });
     const form = await sent.clone().formData();
     const file = form.get('photo') as File;
     expect([...form.keys()].toSorted()).toEqual(['csv', 'meta', 'order', 'photo', 'tags', 'tags']);
@@ -81,10 +81,12 @@ describe('a form in parts', () => {
     );
   });
 
-  it('takes the media type of the file where the document allows it, else the one it asks for', async () => {
+  it('uses the media type of the file if the document allows it, else the documented one', async () => {
     const typed = async (type: string) => {
       const one = new File(['x'], 'x', { type });
-      const { sent } = await heard(upload, { body: { ...filled, photo: one, pages: [one, one] } });
+      const { sent } = await received(upload, {
+        body: { ...filled, photo: one, pages: [one, one] },
+      });
       const form = await sent.formData();
       return [form.get('photo'), ...form.getAll('pages')].map((part) => (part as File).type);
     };
@@ -97,8 +99,8 @@ describe('a form in parts', () => {
     ]);
   });
 
-  it('asks for files by inputs of files, and sends no text in their place', async () => {
-    const state = recall(upload!);
+  it('renders file inputs, and sends no text in place of a file', async () => {
+    const state = restoreForm(upload!);
     const html = renderToStaticMarkup(
       <ConsoleForm form={upload!} scope="t" state={state} faults={{}} onChange={() => undefined} />,
     );
@@ -106,13 +108,13 @@ describe('a form in parts', () => {
       [...html.matchAll(/<input id="t-body-(\w+)"[^>]*type="file"/g)].map(([, id]) => id),
     ).toEqual(['photo', 'scan']);
     expect(html).not.toContain('Raw text');
-    expect((await heard(upload, {})).request.body).not.toContain('photo');
+    expect((await received(upload, {})).request.body).not.toContain('photo');
     expect(await checkForm(upload!, state)).toEqual({ photo: ['The photo field is required.'] });
     expect(await checkForm(upload!, { ...state, body: filled })).toEqual({});
   });
 
-  it('is told and written as code with the name of the file', async () => {
-    const { request } = await heard(upload, { body: filled });
+  it('shows the name of the file in the request and in the code', async () => {
+    const { request } = await received(upload, { body: filled });
     expect(request.body).toContain('(the 10 bytes of my "photo".png)');
     const code = languages[0]!.write(toSample(upload!, request));
     expect(code).toContain(`--form 'photo=@"my \\"photo\\".png";type=image/png'`);
@@ -131,7 +133,7 @@ describe('a form in parts', () => {
       fc.asyncProperty(text, fc.uint8Array(), async (csv, data) => {
         const file = new File([new Uint8Array(data)], 'x.png', { type: 'image/png' });
         const body = { csv: `${csv}part-of-the-form`, photo: file };
-        const form = await (await heard(upload, { body })).sent.formData();
+        const form = await (await received(upload, { body })).sent.formData();
         expect(form.get('csv')).toBe(body.csv);
         expect([...new Uint8Array(await (form.get('photo') as File).arrayBuffer())]).toEqual([
           ...data,
@@ -141,18 +143,18 @@ describe('a form in parts', () => {
   });
 });
 
-it('sends a file alone as the body, where a picture is asked for', async () => {
-  const { request, sent } = await heard(putPhoto, { body: photo });
+it('sends a file as the body of a binary media type', async () => {
+  const { request, sent } = await received(putPhoto, { body: photo });
   expect(sent.headers.get('Content-Type')).toBe('image/png');
   expect(new Uint8Array(await sent.arrayBuffer())).toEqual(bytes);
   expect(request.body).toContain('(the 10 bytes of');
-  expect(await checkForm(putPhoto!, recall(putPhoto!))).toEqual({
+  expect(await checkForm(putPhoto!, restoreForm(putPhoto!))).toEqual({
     '': ['The body must be a file.'],
   });
 });
 
 const big = '9007199254740993';
-const most = '9223372036854775807';
+const maximum = '9223372036854775807';
 const yaml = `openapi: 3.1.0
 info: { title: Meters, version: '1' }
 servers: [{ url: 'https://n.example.com' }]
@@ -169,27 +171,27 @@ paths:
             schema:
               type: object
               properties:
-                serial: { type: integer, format: int64, maximum: ${most}, enum: [${big}, 9007199254740995] }
+                serial: { type: integer, format: int64, maximum: ${maximum}, enum: [${big}, 9007199254740995] }
             example: { serial: ${big}, price: 1.10, huge: 1e400 }
       responses:
         '200': { description: Done., content: { application/json: { example: { serial: ${big}, price: 1.10 } } } }
 `;
-const written = [most, big, '1.10', '1e400', '12.50'];
+const written = [maximum, big, '1.10', '1e400', '12.50'];
 
-/** All files that a document becomes. */
+/** All files generated from a document. */
 function filesOf(text: string, name: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'digits-'));
   writeFileSync(path.join(folder, name), text);
   const document = { name: 'meters', file: name, isForeign: true };
-  const made = referenceFiles(document, { siteDir: folder, baseUrl: '/', secrets: {} });
+  const files = referenceFiles(document, { siteDir: folder, baseUrl: '/', secrets: {} });
   rmSync(folder, { recursive: true });
-  return made;
+  return files;
 }
 
-describe('numbers that JavaScript cannot keep', () => {
+describe('numbers beyond double precision', () => {
   const { pages, downloads, warnings } = filesOf(yaml, 'openapi.yaml');
 
-  it('stand on the page and in every file with their digits', () => {
+  it('keep their digits on the page and in every file', () => {
     const page = pages['']!.replaceAll(/<[^>]+>/g, '');
     for (const words of ['at most 9,223,372,036,854,775,807', 'Default1.10', 'Example12.50'])
       expect(page).toContain(words);
@@ -203,7 +205,7 @@ describe('numbers that JavaScript cannot keep', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('are published as they came, from JSON too', () => {
+  it('keep their digits when published, from JSON too', () => {
     const json = downloads['openapi.json']!.replaceAll('\n', '\r\n');
     const again = filesOf(json, 'openapi.json').downloads;
     expect(again['openapi.json']).toBe(json);
@@ -214,12 +216,12 @@ describe('numbers that JavaScript cannot keep', () => {
       expect(again['openapi.yaml']).toMatch(new RegExp(`[: ]${one.replace('.', '\\.')}\\b`));
   });
 
-  it('begin the form of the console, and are sent as they are', async () => {
+  it('prefill the console, and are sent with their digits', async () => {
     const form = JSON.parse(downloads['put-reading.form.json']!) as OperationForm;
-    const { url, body } = await buildRequest(form, recall(form));
+    const { url, body } = await buildRequest(form, restoreForm(form));
     expect(url).toBe(`https://n.example.com/readings/${big}?price=12.50`);
     expect(body.replaceAll(/\s/g, '')).toBe(`{"serial":${big},"price":1.10,"huge":1e400}`);
-    expect(await checkForm(form, recall(form))).toEqual({});
+    expect(await checkForm(form, restoreForm(form))).toEqual({});
     const listed = renderToStaticMarkup(
       <FieldInput
         path="serial"
@@ -227,7 +229,7 @@ describe('numbers that JavaScript cannot keep', () => {
         scope="x"
         schema={form.body!.schema.properties!['serial']!}
         isRequired
-        value={(recall(form).body as Record<string, unknown>)['serial']}
+        value={(restoreForm(form).body as Record<string, unknown>)['serial']}
         faults={{}}
         onChange={() => undefined}
       />,
@@ -236,7 +238,7 @@ describe('numbers that JavaScript cannot keep', () => {
   });
 });
 
-it('sends every number that is typed with the digits it was typed with', async () => {
+it('sends every number with the digits that were typed', async () => {
   const model = modelOf(`
 servers: [{ url: 'https://api.example.com' }]
 paths:
@@ -250,9 +252,9 @@ paths:
   const numbers = fc.stringMatching(/^-?(0|[1-9][0-9]{0,30})(\.[0-9]{1,9})?$/);
   await fc.assert(
     fc.asyncProperty(numbers, async (id) => {
-      const raw = { ...recall(form), mode: 'raw' as const, raw: `{"id": ${id}}` };
+      const raw = { ...restoreForm(form), mode: 'raw' as const, raw: `{"id": ${id}}` };
       expect((await buildRequest(form, raw)).body).toBe(`{"id": ${id}}`);
-      const body = { id: typed(id, form.body!.schema.properties!['id']!) };
+      const body = { id: parseInput(id, form.body!.schema.properties!['id']!) };
       const filled = { ...raw, mode: 'form' as const, body };
       expect((await buildRequest(form, filled)).body.replaceAll(/\s/g, '')).toBe(`{"id":${id}}`);
     }),

@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
-import { fileState, modelNamed, rememberModel } from '../build/named-model.ts';
+import { fileState, modelNamed, cacheModel } from '../build/named-model.ts';
 
 const file = fileURLToPath(new URL('../../../../specs/lockers-api.yaml', import.meta.url));
 
-it('works out the model of an API once for all plugins, which have modules of their own', async () => {
+it('builds the model of an API once for all plugins, which have separate module instances', async () => {
   const model = modelNamed('lockers');
   expect(model.title).not.toBe('');
   vi.resetModules();
@@ -13,10 +13,10 @@ it('works out the model of an API once for all plugins, which have modules of th
   expect(another.modelNamed('lockers')).toBe(model);
 });
 
-it('answers a model that was made elsewhere, until its document changes', () => {
-  const made = { ...modelNamed('lockers'), version: 'made elsewhere' };
-  rememberModel(file, fileState(file), made);
-  expect(modelNamed('lockers')).toBe(made);
-  rememberModel(file, 'an earlier state', made);
-  expect(modelNamed('lockers').version).not.toBe('made elsewhere');
+it('returns a cached model until its document changes', () => {
+  const cached = { ...modelNamed('lockers'), version: 'cached' };
+  cacheModel(file, fileState(file), cached);
+  expect(modelNamed('lockers')).toBe(cached);
+  cacheModel(file, 'an earlier state', cached);
+  expect(modelNamed('lockers').version).not.toBe('cached');
 });

@@ -17,7 +17,7 @@ describe('the operations of a document', () => {
     );
   });
 
-  it('show a credential once, also where it is named as a parameter too', () => {
+  it('list a credential once, even if it is also declared as a parameter', () => {
     const { parameters, credentials } = operation('listLockers');
     expect(parameters.flatMap(({ fields }) => fields.map(({ name }) => name))).toEqual([
       'location_id',
@@ -25,7 +25,7 @@ describe('the operations of a document', () => {
     expect(credentials).toMatchObject([[{ parameter: 'secret_token', place: 'query' }]]);
   });
 
-  it('say what a repeat does, as x-repeat says', () => {
+  it('label idempotent operations as x-repeat declares', () => {
     expect(operation('completeCustomerOrder').repeats).toBe(
       'Safe at any time, on the reference server.',
     );
@@ -34,7 +34,7 @@ describe('the operations of a document', () => {
     );
   });
 
-  it('pair the request with the answer of the same name', () => {
+  it('pair the request with the response example of the same name', () => {
     const { requests, answers } = operation('createOrder');
     const occupied = requests.find(({ name }) => name === 'cabinetOccupied');
     expect(occupied?.body?.value).toMatchObject({ cabinet_id: 12 });
@@ -42,7 +42,7 @@ describe('the operations of a document', () => {
     expect(names).toContain('cabinetOccupied');
   });
 
-  it('say what a caller is likely to get wrong', () => {
+  it('list pitfalls for callers', () => {
     expect(operation('createOrder').pitfalls).toEqual([
       'The credential travels in the address, and addresses end up in logs. Call from your own server.',
     ]);
@@ -51,7 +51,7 @@ describe('the operations of a document', () => {
     );
   });
 
-  it('take the parameters of their path along, and replace those they name again', () => {
+  it('inherit path-level parameters, and override those of the same name', () => {
     const model = modelOf(`
 paths:
   /things/{id}:
@@ -67,7 +67,7 @@ paths:
     expect(first!.anchor).toBe('get-things-id');
   });
 
-  it('leave out on each side what is not sent there, and turn the sides of calls to the reader', () => {
+  it('omit readOnly fields from requests and writeOnly fields from responses, the reverse for webhooks', () => {
     const content = `
           content:
             application/json:
@@ -95,9 +95,9 @@ webhooks:
     expect(sides(model.webhooks[0]!)).toEqual(['id,made,name', 'secret,name']);
   });
 
-  it('carry every error sentence once, whatever number it holds', () => {
-    const sentences = lockers.errors.map(({ sentence }) => sentence);
-    expect(new Set(sentences).size).toBe(sentences.length);
+  it('list every error message once, whatever number it contains', () => {
+    const messages = lockers.errors.map(({ sentence }) => sentence);
+    expect(new Set(messages).size).toBe(messages.length);
     const wait = lockers.errors.find(({ sentence }) => sentence.startsWith('Please wait'));
     expect(wait?.anchor).toBe('error-please-wait-n-seconds-before-sending-another-request');
     expect(wait?.operations).toHaveLength(2);

@@ -19,7 +19,7 @@ import { afterEach, beforeEach, expect, it, test, describe } from 'vitest';
 import { NOTHING } from '@frontline/api-reference';
 import apiReference from '../build/index.ts';
 import {
-  serverIsMade,
+  waitForServer,
   mayBeLarge,
   writePages,
   removeOthers,
@@ -36,7 +36,7 @@ describe('the plugin', () => {
   });
   afterEach(() => rmSync(site, { recursive: true }));
 
-  it('keeps no text of a document in memory, draws pages from its files, and takes away those of one no longer named', async () => {
+  it('frees the text of documents, renders pages from files, and removes those of a dropped document', async () => {
     const { content, plugin, folder } = await loaded(['tills', 'doors']);
     const html = readFileSync(path.join(folder, 'tills.reference.html'), 'utf8');
     expect(html).toContain('A sentence of the description.');
@@ -82,45 +82,45 @@ paths:
 describe('the server of an edited document', () => {
   let folder: string;
   let document: string;
-  let made: string;
+  let server: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'server-is-made-'));
+    folder = mkdtempSync(join(tmpdir(), 'wait-for-server-'));
     document = join(folder, 'any-api.yaml');
-    made = join(folder, 'any.document.json');
+    server = join(folder, 'any.document.json');
     writeFileSync(document, 'openapi: 3.1.0');
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
   const seconds = () => Date.now() / 1_000;
 
-  /** Whether something is still awaited after so many ms. */
-  const lasts = (work: Promise<void>, ms: number) =>
+  /** Whether a promise is still pending after this many ms. */
+  const isPending = (work: Promise<void>, ms: number) =>
     Promise.race([work.then(() => false), delay(ms, true)]);
 
-  it('waits for the server of an edited document, and no longer', async () => {
-    writeFileSync(made, '{}');
-    utimesSync(made, seconds() - 60, seconds() - 60);
-    const waiting = serverIsMade(document, made);
-    expect(await lasts(waiting, 200)).toBe(true);
-    writeFileSync(made, '{ "openapi": "3.1.0" }');
-    expect(await lasts(waiting, 1_500)).toBe(false);
+  it('waits until the server of an edited document is rebuilt', async () => {
+    writeFileSync(server, '{}');
+    utimesSync(server, seconds() - 60, seconds() - 60);
+    const waiting = waitForServer(document, server);
+    expect(await isPending(waiting, 200)).toBe(true);
+    writeFileSync(server, '{ "openapi": "3.1.0" }');
+    expect(await isPending(waiting, 1_500)).toBe(false);
   });
 
-  it('waits for no server of a document that has none', async () => {
-    expect(await lasts(serverIsMade(document, made), 0)).toBe(false);
+  it('does not wait if a document has no server', async () => {
+    expect(await isPending(waitForServer(document, server), 0)).toBe(false);
   });
 
-  it('goes on where nobody makes it', { timeout: 10_000 }, async () => {
-    writeFileSync(made, '{}');
-    utimesSync(made, seconds() - 60, seconds() - 60);
-    const waiting = serverIsMade(document, made);
-    expect(await lasts(waiting, 1_500)).toBe(true);
+  it('times out if nothing rebuilds it', { timeout: 10_000 }, async () => {
+    writeFileSync(server, '{}');
+    utimesSync(server, seconds() - 60, seconds() - 60);
+    const waiting = waitForServer(document, server);
+    expect(await isPending(waiting, 1_500)).toBe(true);
     await waiting;
   });
 });
 
 describe('pages of a reference', () => {
-  test('writes what has changed, leaves the rest alone, and takes away what is no longer wanted', async () => {
+  test('writes changed files, leaves the rest alone, and removes files that are no longer wanted', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'reference-'));
     const file = (name: string) => path.join(folder, name);
     mkdirSync(file('radio'));
@@ -161,7 +161,7 @@ describe('pages of a reference', () => {
   const page = (slug: string) => ({ ...NOTHING, slug, label: slug, description: `What: ${slug}.` });
   const folder = () => path.join(site, 'docs/apis/big');
 
-  it('writes a page for each part, for the readers of the overview', async () => {
+  it('writes a page for each part, with the roles of the overview', async () => {
     await writePages(site, 'big', [page('store'), page('till')], 'Big "API"');
     expect((await readdir(folder())).sort()).toEqual(['store.mdx', 'till.mdx']);
     expect(frontMatterOf(path.join(folder(), 'till.mdx'))).toMatchObject({
@@ -177,7 +177,7 @@ describe('pages of a reference', () => {
     );
   });
 
-  it('removes the pages of parts that are gone, and no page written by hand', async () => {
+  it('removes the pages of deleted parts, but no page written by hand', async () => {
     await writePages(site, 'big', [page('store'), page('till')], 'Big');
     await writeFile(path.join(folder(), 'guide.mdx'), '# By hand\n');
     await writePages(site, 'big', [page('till')], 'Big');
@@ -186,7 +186,7 @@ describe('pages of a reference', () => {
     expect(await readdir(folder())).toEqual(['guide.mdx']);
   });
 
-  it('knows by the names of methods which document need not be read', () => {
+  it('judges by the number of HTTP methods whether a document may be large', () => {
     const paths = (count: number) => 'get:\n'.repeat(count);
     expect([mayBeLarge(paths(60)), mayBeLarge(paths(61))]).toEqual([false, true]);
     expect(mayBeLarge(JSON.stringify({ x: Array.from({ length: 61 }, () => ({ get: 1 })) }))).toBe(

@@ -7,12 +7,12 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { creators } from '../../../../servers/generated/creators.ts';
 
 export interface Ports {
-  /** A sample that calls the port documented for an API, made to call the one that is open. */
-  aimed(api: string, sample: string): string;
+  /** Replaces the documented port of an API in a sample by the actual one. */
+  withPort(api: string, sample: string): string;
   close(): Promise<void>;
 }
 
-/** The servers on free ports of this computer, with fresh demonstration data. */
+/** Starts the servers on free local ports, with fresh demonstration data. */
 export async function startPorts(): Promise<Ports> {
   const db: Database[] = [];
   const newId = () => 'q7Jk3vX0T2mZbW8nR5cYdA';
@@ -27,7 +27,7 @@ export async function startPorts(): Promise<Ports> {
     hosts.set(api, host);
   }
   return {
-    aimed(api, sample) {
+    withPort(api, sample) {
       const { port } = hosts.get(api)!.address() as AddressInfo;
       return sample.replaceAll(/http:\/\/localhost:\d+/g, `http://127.0.0.1:${port}`);
     },

@@ -19,19 +19,19 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A text that calls the documented port of an API, made to call a server of its own with demonstration data. */
-async function aimed(api: string, text: string): Promise<string> {
+/** Points a sample at a new server with demonstration data. */
+async function withServer(api: string, text: string): Promise<string> {
   const ports = await startPorts();
   opened.push(ports);
-  return ports.aimed(api, text);
+  return ports.withPort(api, text);
 }
 
-/** What each of several programs in one process has printed, which are told apart by this line. */
+/** Separates the output of several samples that run in one process. */
 const NEXT = '--- the next sample';
-const parts = ({ stdout }: { stdout: string }) =>
+const outputs = ({ stdout }: { stdout: string }) =>
   stdout.split(`${NEXT}\n`).map((printed) => printed.trim().split('\n'));
 
-/** Runs modules one after the other, with the typed client that they import by its published name. */
+/** Runs modules one after the other, resolving the published name of the typed client to its source. */
 async function runModules(samples: WrittenSample[]): Promise<string[][]> {
   const files = samples.map(({ language, text }, at) => {
     const file = path.join(folder, `${language}-${at}.ts`);
@@ -50,49 +50,49 @@ async function runModules(samples: WrittenSample[]): Promise<string[][]> {
   });
   const built = await Promise.all(
     outputFiles.map(async ({ path: file, text }, at) => {
-      writeFileSync(file, await aimed(samples[at]!.api, text));
+      writeFileSync(file, await withServer(samples[at]!.api, text));
       return `await import('./${path.basename(file)}');`;
     }),
   );
   writeFileSync(path.join(folder, 'all.mjs'), built.join(`\nconsole.log('${NEXT}');\n`));
-  return parts(await run(process.execPath, [path.join(folder, 'all.mjs')]));
+  return outputs(await run(process.execPath, [path.join(folder, 'all.mjs')]));
 }
 
 const statusesOf = (samples: WrittenSample[]) =>
   samples.map(({ operationId, status }) => `${operationId} ${status}`);
-const told = (samples: WrittenSample[], words: (string | undefined)[]) =>
-  words.map((word, at) => `${samples[at]?.operationId} ${word}`);
+const byOperation = (samples: WrittenSample[], results: (string | undefined)[]) =>
+  results.map((result, at) => `${samples[at]?.operationId} ${result}`);
 
 describe('the samples, run against servers with demonstration data', { timeout: 60_000 }, () => {
-  it.skipIf(!hasCurl)('are answered as documented by curl', async () => {
+  it.skipIf(!hasCurl)('get the documented status with curl', async () => {
     const samples = samplesIn('curl');
     const calls = await Promise.all(
       samples.map(async ({ api, text }) =>
-        (await aimed(api, text)).replace(
+        (await withServer(api, text)).replace(
           'curl ',
           `curl --silent --write-out '\\n%{http_code}\\n' `,
         ),
       ),
     );
-    const printed = parts(await run('sh', ['-c', calls.join(`\necho '${NEXT}'\n`)]));
+    const printed = outputs(await run('sh', ['-c', calls.join(`\necho '${NEXT}'\n`)]));
     const statuses = printed.map((lines) => lines.at(-1));
-    expect(told(samples, statuses)).toEqual(statusesOf(samples));
+    expect(byOperation(samples, statuses)).toEqual(statusesOf(samples));
   });
 
-  it('are answered as documented by JavaScript', async () => {
+  it('get the documented status with JavaScript', async () => {
     const samples = samplesIn('javascript');
     const statuses = (await runModules(samples)).map(([first]) => first?.split(/\s/)[0]);
-    expect(told(samples, statuses)).toEqual(statusesOf(samples));
+    expect(byOperation(samples, statuses)).toEqual(statusesOf(samples));
   });
 
-  it('are answered, or refused where that is documented, by TypeScript', async () => {
+  it('return data, or an error if documented, with TypeScript', async () => {
     const samples = samplesIn('typescript');
-    const telling = samples.map((sample) => ({
+    const logging = samples.map((sample) => ({
       ...sample,
       text: `${sample.text}\nconsole.log(data === undefined ? 'refused' : 'answered');`,
     }));
-    const ends = (await runModules(telling)).map((lines) => lines.at(-1));
-    const promised = samples.map(({ status }) => (status < 300 ? 'answered' : 'refused'));
-    expect(told(samples, ends)).toEqual(told(samples, promised));
+    const ends = (await runModules(logging)).map((lines) => lines.at(-1));
+    const expected = samples.map(({ status }) => (status < 300 ? 'answered' : 'refused'));
+    expect(byOperation(samples, ends)).toEqual(byOperation(samples, expected));
   });
 });

@@ -11,7 +11,7 @@ import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
 import { compile } from '../../../../scripts/test-compile.ts';
 
-/** What each language finds hardest to write down: quotes, backslashes, line breaks, every JSON type. */
+/** Hard to escape in every language: quotes, backslashes, line breaks, every JSON type. */
 const awkward: SampledRequest = {
   method: 'PUT',
   url: `https://api.example.com/it's?q=%22`,
@@ -38,7 +38,7 @@ const written = (id: string) => {
 };
 
 describe('the samples of every operation', () => {
-  it('fit the types of the client', { timeout: 120_000 }, () => {
+  it('compile against the types of the client', { timeout: 120_000 }, () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'typed-samples-'));
     const client = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
     const samples = samplesIn('typescript');
@@ -77,7 +77,7 @@ describe('the samples of every operation', () => {
     expect(await compiled(['int number = "a text";'])).not.toEqual([]);
   });
 
-  it('say GET to PHP where a body goes with it, which else makes it POST', () => {
+  it('set GET explicitly in PHP, where a body would make it POST', () => {
     const { write } = languages.find(({ id }) => id === 'php')!;
     expect(write({ ...awkward, method: 'GET' })).toContain(`CURLOPT_CUSTOMREQUEST => 'GET',`);
   });
@@ -87,7 +87,7 @@ describe('the samples of every operation', () => {
     { kind: 'text', text: 'a' } as const,
     { kind: 'form', fields: [['a', '1']] } as const,
     { kind: 'multipart', parts: [{ name: 'a', value: '1' }] } as const,
-  ])('leave out of GET the body with which fetch throws, and say so: $kind', async (body) => {
+  ])('omit the body of GET, with which fetch throws, and mention it: $kind', async (body) => {
     const request = { ...awkward, method: 'GET', body } as SampledRequest;
     for (const id of ['javascript', 'typescript']) {
       const text = languages.find((one) => one.id === id)!.write(request);
@@ -104,7 +104,7 @@ describe('the samples of every operation', () => {
     expect(sent.map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('read as a person would write them', () => {
+  it('match hand-written curl', () => {
     const claim = samplesIn('curl').find(
       ({ operationId }) => operationId === 'completeCustomerOrder',
     )!;

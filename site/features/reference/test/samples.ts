@@ -8,7 +8,7 @@ export interface WrittenSample {
   api: string;
   operationId: string;
   language: string;
-  /** What the document promises for the request. */
+  /** The documented status of the request. */
   status: number;
   text: string;
 }
@@ -17,7 +17,7 @@ export const models = references.documents.map(({ name, file }) =>
   buildModel(name, documentAt(fileURLToPath(new URL(`../../../${file}`, import.meta.url)))),
 );
 
-/** Every sample of the three reference pages in one language. */
+/** All samples of the three reference pages in one language. */
 export function samplesIn(language: string): WrittenSample[] {
   const { write } = languages.find(({ id }) => id === language)!;
   return models.flatMap((model) => {

@@ -1,5 +1,5 @@
 import type { OpenApiDocument } from '@frontline/specs/document';
-import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
+import { buildRequest, fill, restoreForm } from '../../reference/page/try-it/form-state.ts';
 import { readForm } from '../../reference/page/try-it/read-form.ts';
 import { apiNames } from '../shared/apis.ts';
 import { documents } from '../page/check-request.ts';
@@ -12,7 +12,7 @@ export async function everyRequest(): Promise<RawRequest[][]> {
     const document = documents[api].document as OpenApiDocument;
     for (const { operationId } of Object.values(document.paths).flatMap((i) => Object.values(i))) {
       const form = readForm(api, document, operationId);
-      const start = recall(form);
+      const start = restoreForm(form);
       const filled = [
         ...form.examples.map((example) => fill(form, start, example)),
         ...(form.credential ? ['wrong', ''] : []).map((credential) => ({ ...start, credential })),

@@ -8,7 +8,7 @@ import { apiNames, type ApiName } from '../shared/apis.ts';
 import { toRequest, type RawRequest } from '../page/raw-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
 import { everyRequest } from './every-request.ts';
-import { buildRequest, fill, recall } from '../../reference/page/try-it/form-state.ts';
+import { buildRequest, fill, restoreForm } from '../../reference/page/try-it/form-state.ts';
 import { noAnswer } from '../../reference/page/try-it/use-console.ts';
 import { apiOf, readForm } from '../../reference/page/try-it/read-form.ts';
 import { checkRequest, documents } from '../page/check-request.ts';
@@ -108,7 +108,7 @@ describe('the console', () => {
   it('begins every operation with a request that the server takes', async () => {
     expect(everyForm).not.toEqual([]);
     for (const form of everyForm) {
-      const request = toRequest(await buildRequest(form, recall(form)));
+      const request = toRequest(await buildRequest(form, restoreForm(form)));
       expect(await checkRequest(apiOf(form), request), form.operationId).toEqual({});
     }
   });
@@ -117,7 +117,7 @@ describe('the console', () => {
     for (const form of everyForm) {
       const example = form.examples.find(({ name }) => name.startsWith('refused'));
       if (!example) continue;
-      const request = toRequest(await buildRequest(form, fill(form, recall(form), example)));
+      const request = toRequest(await buildRequest(form, fill(form, restoreForm(form), example)));
       const faults = await checkRequest(apiOf(form), request);
       expect(Object.values(faults).flat(), form.operationId).not.toEqual([]);
     }
@@ -126,7 +126,7 @@ describe('the console', () => {
   it('puts each kind of credential where its document says', async () => {
     const sent = async (api: ApiName, id: string) => {
       const form = formOf(api, id);
-      return buildRequest(form, recall(form));
+      return buildRequest(form, restoreForm(form));
     };
     expect((await sent('call-for-help', 'pressCallButton')).headers).toContainEqual([
       'Authorization',
@@ -146,7 +146,7 @@ describe('the console', () => {
   it('says how to start a server and which setting lets the page read it', () => {
     const form = formOf('lockers', 'listLockers');
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
-    expect(noAnswer(form, { ...recall(form), target: 'computer' }, page)).toBe(
+    expect(noAnswer(form, { ...restoreForm(form), target: 'computer' }, page)).toBe(
       'No answer from http://localhost:8004 that this page may read. Either no server listens there, or it does not allow pages of https://docs.example.com (CORS). Start one with: LOCKERS_CORS_ORIGINS=https://docs.example.com npm run serve -- lockers --demo',
     );
   });
@@ -155,7 +155,7 @@ describe('the console', () => {
     const form = formOf('lockers', 'listLockers');
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
     const told = (otherUrl: string) =>
-      noAnswer(form, { ...recall(form), target: 'other', otherUrl }, page);
+      noAnswer(form, { ...restoreForm(form), target: 'other', otherUrl }, page);
     expect(told('store')).toContain('whole address');
     expect(told('http://store.example.com')).toContain('Give an https address');
   });

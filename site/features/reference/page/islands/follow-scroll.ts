@@ -2,13 +2,13 @@ import { idOf } from '../../../../shell/shared/decoded.ts';
 import { sayPlace } from '../../../../shell/page/article/islands/contents.ts';
 import { SCROLL_OFFSET } from '@frontline/api-reference/page';
 
-/** Below this line of the window a heading counts as read. */
+/** A heading above this viewport offset, in px, counts as read. */
 const READING_LINE = SCROLL_OFFSET + 40;
 
-/** Links to parts of this page: in the menu of the reference, and in the sidebar and its drawer. */
+/** Lists of links to sections of this page: the reference menu, the sidebar and its drawer. */
 const LISTS = '.reference-menu nav, .menu';
 
-/** Marks the part being read wherever the page is listed and keeps its entry in sight. */
+/** Marks the section being read in every list of sections, and scrolls its entry into view. */
 export function followScroll(frame: HTMLElement): () => void {
   const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
   const targets = [...(menu?.querySelectorAll('a') ?? [])]
@@ -54,7 +54,7 @@ export function followScroll(frame: HTMLElement): () => void {
   };
 }
 
-/** The place of the last target above the reading line, or -1. They stand in the order of the page. */
+/** Index of the last target above the reading line, or -1. Targets are in document order. */
 function lastRead(targets: HTMLElement[]): number {
   let [from, to] = [-1, targets.length - 1];
   while (from < to) {
@@ -65,12 +65,12 @@ function lastRead(targets: HTMLElement[]): number {
   return from;
 }
 
-/** Asked of the box around a heading, because asking a heading out of sight would lay it out. */
+/** Measures the box around a heading: measuring an off-screen heading would force its layout. */
 const topOf = (heading: HTMLElement): number =>
   (heading.closest('.reference-operation, .reference-schema') ?? heading).getBoundingClientRect()
     .top;
 
-/** Scrolls the list only, never the page, and leaves room for the entries that follow. */
+/** Scrolls only the list, never the page, and leaves room for the entries that follow. */
 function keepInSight(link: Element, list: Element): void {
   const room = list.getBoundingClientRect();
   const top = link.getBoundingClientRect().top - room.top;

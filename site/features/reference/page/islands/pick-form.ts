@@ -1,8 +1,8 @@
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
 
 /**
- * Of several forms that a value may take one is shown, and a list to pick from, once the reader has unfolded
- * them. Without scripts they stand one below the other, as they do in print and for the browser's own search.
+ * Shows one of several alternative schemas (`oneOf`) and a list to pick from, once the reader has expanded them.
+ * Without scripts, in print and for find-in-page all of them are there, one below the other.
  */
 export function pickForm(frame: HTMLElement): () => void {
   const shown = new WeakMap<Element, (form: Element) => void>();
@@ -10,7 +10,7 @@ export function pickForm(frame: HTMLElement): () => void {
     if (details.matches('[data-forms]') && !shown.has(details)) shown.set(details, picker(details));
   };
   const offer = ({ target }: Event) => offerIn(target as Element);
-  /** An address leads into a form that is not picked, or the browser's search has found words in it. */
+  /** Shows a form that is not picked when a fragment links into it or find-in-page has a match there. */
   const reveal = (inside: Element | null | undefined) => {
     for (let at = inside; at; at = at.parentElement)
       if (at.hasAttribute('hidden') && at.parentElement) shown.get(at.parentElement)?.(at);
@@ -22,7 +22,7 @@ export function pickForm(frame: HTMLElement): () => void {
     target.scrollIntoView();
   };
   const found = ({ target }: Event) => reveal(target as Element);
-  // Browsers unfold what an address points at by themselves, before this is here.
+  // Browsers open the target of a fragment themselves, before this script runs.
   frame.querySelectorAll('[data-forms][open]').forEach(offerIn);
   frame.addEventListener('toggle', offer, true);
   frame.addEventListener('beforematch', found);
@@ -34,7 +34,7 @@ export function pickForm(frame: HTMLElement): () => void {
   };
 }
 
-/** Puts the list above the forms; answers how to show another. */
+/** Inserts the list above the forms; returns a function that shows another one. */
 function picker(details: Element): (form: Element) => void {
   const [summary, ...forms] = details.children;
   const label = document.createElement('label');

@@ -8,13 +8,13 @@ import { rememberLanguage, writeSamples } from './write-samples.ts';
 import { translate } from '@docusaurus/Translate';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
 
-/** Times a jump is repeated before a target that keeps moving is let go. */
-const PATIENCE = 20;
+/** How often a jump is repeated while its target keeps moving. */
+const MAX_JUMPS = 20;
 
-/** Neither menus nor what a console folds. */
+/** Excludes menus and the content of consoles. */
 const FOLDED = 'details:not(.strip, .reference-tools, [data-try-it] *)';
 
-/** What each is called. None has a place of its own. */
+/** Islands by the name that error messages use. None has an element of its own. */
 const islands: [name: string, start: Island][] = [
   ['way to another page', followMovedAnchor],
   ['choice of language', rememberLanguage],
@@ -29,22 +29,22 @@ const islands: [name: string, start: Island][] = [
 ];
 
 /**
- * Brings to life what moves on a reference page, each part by itself: one that fails stops no other.
- * Answers a function that ends it again.
+ * Starts the islands of a reference page independently: if one fails, the others still work.
+ * Returns a function that stops them.
  */
 export default function startReference(article: HTMLElement): () => void {
   const ends = islands.map(([name, start]) => startPart(name, null, () => start(article)));
   return () => ends.forEach((end) => end());
 }
 
-/** Shows all of an operation, or of the page, or hides it; and opens the first answer of a chosen status. */
+/** Expands or collapses an operation or the page, and opens the first example of a chosen status. */
 function foldAll(frame: HTMLElement): () => void {
   const fold = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-fold]');
     const within = button?.closest('.reference-operation, .reference');
     if (!button || !within) return;
     const opens = button.dataset['fold'] === 'open';
-    // What the reader points at stays where it is.
+    // The button under the pointer stays in place.
     const before = button.getBoundingClientRect().top;
     for (const details of within.querySelectorAll<HTMLDetailsElement>(FOLDED)) details.open = opens;
     for (const box of within.querySelectorAll<HTMLInputElement>('.reference-lines input'))
@@ -66,14 +66,14 @@ function foldAll(frame: HTMLElement): () => void {
 }
 
 /**
- * On a page of hundreds of operations, what is out of sight has only a guessed height, so a jump is
- * repeated until nothing moves any more. Other pages are laid out whole before the jump.
+ * On a page with hundreds of operations, off-screen content has only an estimated height (`content-visibility`),
+ * so a jump is repeated until its target stops moving. Other pages are laid out completely before the jump.
  */
 function holdTarget(frame: HTMLElement): () => void {
   if (!frame.querySelector('.reference-many')) return () => undefined;
   const hold = () => {
     const target = addressTarget();
-    if (target && frame.contains(target)) settle(target, PATIENCE);
+    if (target && frame.contains(target)) settle(target, MAX_JUMPS);
   };
   window.addEventListener('hashchange', hold);
   return () => window.removeEventListener('hashchange', hold);
@@ -82,14 +82,14 @@ function holdTarget(frame: HTMLElement): () => void {
 function settle(target: HTMLElement, left: number): void {
   target.scrollIntoView();
   const { top } = target.getBoundingClientRect();
-  // In the first frame the browser notices what came into sight, in the second it has its height.
+  // In the first frame the browser notices what became visible, in the second it knows its height.
   const look = () => {
     if (target.getBoundingClientRect().top !== top && left > 0) settle(target, left - 1);
   };
   requestAnimationFrame(() => requestAnimationFrame(look));
 }
 
-/** What is folded is printed open, and folded again afterwards. */
+/** Expands everything for printing, and collapses it again afterwards. */
 function openForPrint(frame: HTMLElement): () => void {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {
@@ -113,36 +113,34 @@ function openForPrint(frame: HTMLElement): () => void {
 }
 
 /**
- * An address from before a document was divided, such as `#create-order--body--name`, leads from the
- * overview on to the page that now has its target. Without scripts the entry there is a link to it.
+ * Redirects a fragment from before a document was split, such as `#create-order--body--name`, from the
+ * overview to the page that now has its target. Without scripts the reader follows the link of the entry.
  */
 function followMovedAnchor(frame: HTMLElement): () => void {
   const list = frame.querySelector('[data-page-list]');
   if (!list) return () => undefined;
-  const lead = () => {
+  const redirect = () => {
     const anchor = idOf(location.hash);
-    // What belongs to an operation, a schema or an error begins with its anchor.
+    // The anchors inside an operation, schema or error begin with its own anchor.
     const entry = document.getElementById(anchor.split('--', 1)[0] ?? '');
     const link = entry?.closest('[data-page-list] li')?.querySelector('a');
     if (!entry || !link || !list.contains(entry)) return;
     const { origin, pathname } = new URL(link.href);
     location.replace(`${origin}${pathname}#${anchor}`);
   };
-  window.addEventListener('hashchange', lead);
-  lead();
-  return () => window.removeEventListener('hashchange', lead);
+  window.addEventListener('hashchange', redirect);
+  redirect();
+  return () => window.removeEventListener('hashchange', redirect);
 }
-
-const place = '[data-try-it]';
 
 /**
  * Puts a "Try it" button into every empty `<div data-try-it="operationId" data-api="name">`. The
- * console itself is fetched when a reader selects one. Answers how to take all of it out again.
+ * console itself is fetched when a reader selects one. Returns a function that removes all of it.
  */
 function offerConsoles(root: ParentNode): () => void {
   const ends: (() => void)[] = [];
   let isOver = false;
-  for (const element of root.querySelectorAll<HTMLElement>(place)) {
+  for (const element of root.querySelectorAll<HTMLElement>('[data-try-it]')) {
     if (element.childElementCount > 0) continue;
     const button = document.createElement('button');
     button.type = 'button';
@@ -170,13 +168,13 @@ async function openConsole(
     const { mountConsole } = await import(
       /* webpackChunkName: "try-it" */ '../try-it/mount-console.tsx'
     );
-    // The page may have been left meanwhile, or drawn anew by an edit.
+    // The reader may have left the page meanwhile, or an edit may have replaced it.
     if (isOver()) return undefined;
     const { frame, end } = mountConsole(element, () => {
       element.replaceChildren(button);
       button.focus();
     });
-    // What was typed and answered is there again.
+    // Reopening shows the same console, with its input and answer.
     button.onclick = () => {
       element.replaceChildren(frame);
       frame.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });

@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import { type SampledRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
-/** What the samples are written in where nobody has chosen. */
-const WRITTEN = 'curl';
+/** Language of the samples in the HTML. */
+const DEFAULT_LANGUAGE = 'curl';
 
 /**
- * A page of a large document has its samples in one language. Another is made of their requests, which
- * are fetched when a reader has first chosen it.
+ * A page of a large document has its samples in one language only. Other languages are generated from the
+ * requests, which are fetched when a reader first chooses one.
  */
 export function writeSamples(frame: HTMLElement): () => void {
   const file = frame.querySelector<HTMLElement>('[data-samples]')?.dataset['samples'];
@@ -17,31 +17,31 @@ export function writeSamples(frame: HTMLElement): () => void {
   let loading: ReturnType<typeof load> | undefined;
 
   const write = async () => {
-    const language = root.dataset['sampleLanguage'] ?? WRITTEN;
+    const language = root.dataset['sampleLanguage'] ?? DEFAULT_LANGUAGE;
     if (samples.every((sample) => sample.dataset['language'] === language)) return;
-    keepWritten();
-    const text = language === WRITTEN ? printed : await textsIn(language);
-    if (language !== (root.dataset['sampleLanguage'] ?? WRITTEN)) return;
+    cloneDefaults();
+    const text = language === DEFAULT_LANGUAGE ? printed : await textsIn(language);
+    if (language !== (root.dataset['sampleLanguage'] ?? DEFAULT_LANGUAGE)) return;
     samples.forEach((sample, index) => {
       sample.dataset['language'] = text ? language : '';
       sample.querySelector('code')!.textContent = text?.[index] ?? missing();
     });
   };
-  /** The button that copies curl finds it here, whatever is shown. */
-  let isKept = false;
-  const keepWritten = () => {
-    if (isKept) return;
-    isKept = true;
+  /** "Copy as curl" reads these hidden clones, whatever language is shown. */
+  let hasClones = false;
+  const cloneDefaults = () => {
+    if (hasClones) return;
+    hasClones = true;
     samples.forEach((sample, index) => {
-      const kept = document.createElement('div');
-      kept.hidden = true;
-      kept.dataset['language'] = WRITTEN;
-      kept.append(document.createElement('code'));
-      kept.firstElementChild!.textContent = printed[index] ?? '';
-      sample.before(kept);
+      const clone = document.createElement('div');
+      clone.hidden = true;
+      clone.dataset['language'] = DEFAULT_LANGUAGE;
+      clone.append(document.createElement('code'));
+      clone.firstElementChild!.textContent = printed[index] ?? '';
+      sample.before(clone);
     });
   };
-  /** Undefined where the file did not arrive. */
+  /** Undefined if the file did not load. */
   const textsIn = async (language: string): Promise<string[] | undefined> => {
     try {
       const { requests, languages } = await (loading ??= load(file));
@@ -64,7 +64,7 @@ const missing = () =>
     message: 'The samples did not load. Choose another language, and then this one again.',
   });
 
-/** The radio buttons of an operation are called like it: `create-order--sample`. */
+/** The radio buttons of an operation are named after its anchor: `create-order--sample`. */
 const anchorOf = (sample: HTMLElement): string =>
   sample.parentElement?.querySelector('input')?.name.replace(/--sample$/, '') ?? '';
 
@@ -77,7 +77,7 @@ async function load(file: string) {
   return { languages, requests: (await response.json()) as Record<string, SampledRequest> };
 }
 
-/** A language chosen once is shown in all samples, on every reference page, on the next visit too. */
+/** Applies a chosen language to all samples on every reference page, and remembers it for the next visit. */
 export function rememberLanguage(frame: HTMLElement): () => void {
   const show = (language: string | null) => {
     const chosen = frame.querySelectorAll<HTMLInputElement>(
@@ -90,7 +90,7 @@ export function rememberLanguage(frame: HTMLElement): () => void {
   const choose = (event: Event) => {
     const input = event.target as HTMLInputElement;
     if (!input.closest('.reference-samples')) return;
-    // Samples above change their height too; what the reader points at stays where it is.
+    // Samples above change their height too; the control under the pointer stays in place.
     const before = input.getBoundingClientRect().top;
     show(input.value);
     window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
@@ -108,7 +108,7 @@ export function rememberLanguage(frame: HTMLElement): () => void {
   };
 }
 
-/** Browsers that refuse storage still show samples in the language just chosen. */
+/** If the browser blocks storage, samples still show the language just chosen. */
 function remembered(): string | null {
   try {
     return localStorage.getItem(LANGUAGE_KEY);

@@ -2,14 +2,14 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/page/send.ts';
 import { useState, type ReactNode, useEffect } from 'react';
 import styles from './frame.module.css';
-import { coloredJson, prettyJson, sizeWords } from './json.tsx';
+import { coloredJson, prettyJson, formatSize } from './json.tsx';
 import { saveData } from '../../../labs/page/save-file.ts';
 import ChangedRecords from './changed-records.tsx';
 import { statusText } from './status-text.ts';
 
 interface AnswerViewProps {
   answer: Answer;
-  /** What it is the answer to, where several stand on a page: ` of step 3`. */
+  /** Suffix of labels that tells several answers on a page apart: ` of step 3`. */
   to?: string;
 }
 
@@ -26,10 +26,10 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
           <Translate values={{ time: Math.max(1, Math.round(milliseconds)) }}>
             {'in {time} ms'}
           </Translate>
-          {size > 0 && `, ${sizeWords(size)}`}
+          {size > 0 && `, ${formatSize(size)}`}
         </span>
       </p>
-      {/* What was unfolded in one answer is not in the next. */}
+      {/* The key collapses the body of a new answer. */}
       {text && <AnswerBody key={text} text={text} to={to} />}
       {data && <AnswerData data={data} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
@@ -52,18 +52,17 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
 
 interface AnswerDataProps {
   data: Blob;
-  /** What it is the answer to, where several stand on a page: ` of step 3`. */
   to: string;
 }
 
-/** An answer that is no text: a picture is shown, and everything can be saved as it came. */
+/** A binary answer: images are shown, and any data can be saved unchanged. */
 function AnswerData({ data, to }: AnswerDataProps): ReactNode {
   const [picture, setPicture] = useState('');
   const isPicture = data.type.startsWith('image/');
   useEffect(() => {
     setPicture('');
     if (!isPicture) return undefined;
-    // The policy of the site lets pictures come from itself and from such addresses.
+    // The content security policy allows images from the site itself and from `data:` URLs.
     const reader = new FileReader();
     reader.onload = () => setPicture(reader.result as string);
     reader.readAsDataURL(data);
@@ -105,24 +104,23 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
 const nameOf = (type: string): string =>
   `answer.${/^(?:image|audio|video|font)\/(?:x-)?([a-z\d]+)|\/(pdf|zip|gzip)$/.exec(type)?.slice(1).find(Boolean) ?? 'bin'}`;
 
-/** Of a longer answer the beginning is shown. */
-const LINES = 24;
+/** A longer answer is cut after this many lines. */
+const MAX_LINES = 24;
 
 interface AnswerBodyProps {
   text: string;
-  /** What it is the answer to, where several stand on a page: ` of step 3`. */
   to: string;
 }
 
-/** The text of an answer, indented to be read and copied as it came; of a long one its beginning. */
+/** The text of an answer: shown with indentation and cut if it is long, copied unchanged. */
 function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [copied, setCopied] = useState('');
   const json = prettyJson(text);
   const shown = json ?? text;
   const lines = shown.split('\n');
-  const isLong = lines.length > LINES;
-  const part = isLong && !isWhole ? lines.slice(0, LINES).join('\n') : shown;
+  const isLong = lines.length > MAX_LINES;
+  const visible = isLong && !isWhole ? lines.slice(0, MAX_LINES).join('\n') : shown;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied('Copied.'),
@@ -136,7 +134,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
         role="region"
         aria-label={translate({ message: 'Body of the answer{to}' }, { to })}
       >
-        <code>{json ? coloredJson(part) : part}</code>
+        <code>{json ? coloredJson(visible) : visible}</code>
       </pre>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => void copy()}>

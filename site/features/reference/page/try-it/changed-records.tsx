@@ -5,7 +5,7 @@ import styles from './frame.module.css';
 
 const verbs = { added: 'new', changed: 'changed', removed: 'removed' };
 
-/** What a call did to the stored records, field by field. */
+/** The stored records that a call changed, field by field. */
 export default function ChangedRecords({ changes }: { changes: Change[] }): ReactNode {
   if (changes.length === 0)
     return (

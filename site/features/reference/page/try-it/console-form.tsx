@@ -4,7 +4,7 @@ import type { FormParameter, OperationForm } from '@frontline/api-reference/page
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import { type FormState, isStructured, parsed, textOf, kebab } from './form-value.ts';
+import { type FormState, isStructured, parseOrText, textOf, kebab } from './form-value.ts';
 import { fieldsOf, hasText, isRaw, rawText } from './form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
@@ -22,11 +22,11 @@ interface ConsoleFormProps {
   onChange: (state: FormState) => void;
 }
 
-/** Everything of a call that the reader can set. */
+/** All inputs of a call. */
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const { form, scope, state, faults, onChange } = props;
   const { body } = form;
-  /** The text that the reader wanted as a form, and that none can show. */
+  /** The raw text that the reader tried to edit as a form but no form can show. */
   const [refused, setRefused] = useState<string>();
   return (
     <div className={styles.form}>
@@ -112,7 +112,7 @@ function ParameterInput(props: ParameterInputProps): ReactNode {
         description: `In the ${place}. ${description}`,
       }}
       isRequired={required ?? false}
-      value={text && isStructured(schema) ? parsed(text) : text}
+      value={text && isStructured(schema) ? parseOrText(text) : text}
       faults={faults}
       onChange={(value) =>
         onChange({ ...state, parameters: { ...state.parameters, [key]: textOf(value) } })
@@ -121,7 +121,7 @@ function ParameterInput(props: ParameterInputProps): ReactNode {
   );
 }
 
-/** An input for each credential, and what is to be known of them. */
+/** An input for each credential, with help. */
 function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
   const { credentialWords, unsendable = [] } = form;
   return (
@@ -158,7 +158,7 @@ function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactN
   );
 }
 
-/** The media types of the body, where there are several: each begins with its example. */
+/** A choice among several media types of the body; each starts with its example. */
 function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
   const { bodies, body, examples } = form;
   if (!bodies) return null;
@@ -185,7 +185,7 @@ function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactN
   );
 }
 
-/** Form or text; what was typed in one is there in the other. Text that no form can show stays text. */
+/** Switches between form and raw text and converts the input. Text that no form can show stays text. */
 function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }): ReactNode {
   const { form, scope, state, onChange, onRefuse } = props;
   const toForm = () => {

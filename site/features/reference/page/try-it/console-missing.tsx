@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import styles from './try-it.module.css';
 
-/** Said where the files of the console could not be fetched, with a way to fetch them again. */
+/** Shown when the files of the console could not be fetched, with a button to retry. */
 export default function ConsoleMissing({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <p role="alert">

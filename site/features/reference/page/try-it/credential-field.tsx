@@ -11,7 +11,7 @@ interface CredentialFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A credential of a call. One that the reader types is kept in memory, and nowhere else. */
+/** A credential of a call. The reader's own value is stored in memory only. */
 export default function CredentialField({ secret, id, onChange }: CredentialFieldProps): ReactNode {
   const { credential, text } = secret;
   const fault = secretFault(secret);

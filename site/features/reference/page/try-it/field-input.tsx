@@ -1,13 +1,19 @@
 import { type FormSchema, plainText } from '@frontline/api-reference/page';
 import { useRef, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import { textOf, typed } from './form-value.ts';
+import { textOf, parseInput } from './form-value.ts';
 import { withCode, idOf, type FieldInputProps } from './help-text.tsx';
 import FileField from './file-field.tsx';
-import { alternativeOf, inside, isAlike, begun, forgotten } from './hold-value.ts';
+import {
+  alternativeOf,
+  childPath,
+  isEqual,
+  initialValue,
+  withoutChoices,
+} from './validate-value.ts';
 import styles from './try-it.module.css';
 
-/** One field of a request, drawn from its schema. */
+/** One field of a request, rendered from its schema. */
 export default function FieldInput(props: FieldInputProps): ReactNode {
   const { schema } = props;
   if (schema.oneOf) return <Alternatives {...props} />;
@@ -56,7 +62,7 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
   };
   const allowed = schema.type === 'boolean' ? [true, false] : schema.enum;
   if (allowed) {
-    const chosen = allowed.findIndex((one) => isAlike(one, value));
+    const chosen = allowed.findIndex((one) => isEqual(one, value));
     return (
       <select
         {...common}
@@ -89,7 +95,7 @@ function Control(props: FieldInputProps & { id: string }): ReactNode {
           : translate({ message: 'such as {example}' }, { example: plainText(example) })
       }
       value={value === null ? '' : textOf(value)}
-      onChange={({ target }) => onChange(typed(target.value, schema))}
+      onChange={({ target }) => onChange(parseInput(target.value, schema))}
     />
   );
 }
@@ -101,7 +107,7 @@ function ObjectFields(props: FieldInputProps): ReactNode {
     <FieldInput
       {...props}
       key={name}
-      path={inside(path, name)}
+      path={childPath(path, name)}
       label={name}
       schema={field}
       isRequired={schema.required?.includes(name) ?? false}
@@ -122,25 +128,25 @@ function ObjectFields(props: FieldInputProps): ReactNode {
   );
 }
 
-/** An optional object without fields is not sent at all. */
+/** Sets or removes a field. An optional object without fields is not sent at all. */
 function withField(fields: Record<string, unknown>, name: string, value: unknown, inner: boolean) {
   const others = Object.entries(fields).filter(([other]) => other !== name);
   if (value !== undefined) return { ...fields, [name]: value };
   return inner && others.length === 0 ? undefined : Object.fromEntries(others);
 }
 
-/** A choice of forms. What was typed in one of them is there again when the reader comes back to it. */
+/** A choice among alternative schemas. Each keeps its input while another one is chosen. */
 function Alternatives(props: FieldInputProps): ReactNode {
   const { path, label, scope, schema, value, chosen = {}, onChange } = props;
-  const left = useRef(new Map<number, unknown>());
+  const inputs = useRef(new Map<number, unknown>());
   const { oneOf = [] } = schema;
   const at = alternativeOf(schema, value, chosen[path]);
   const { title: _, ...alternative } = oneOf[at] ?? {};
   const id = `${idOf(scope, path)}:form`;
   const choose = (next: number) => {
-    left.current.set(at, value);
-    const begins = left.current.get(next) ?? begun(oneOf[next] ?? {}, value);
-    onChange(begins, { ...forgotten(chosen, path), [path]: next });
+    inputs.current.set(at, value);
+    const input = inputs.current.get(next) ?? initialValue(oneOf[next] ?? {}, value);
+    onChange(input, { ...withoutChoices(chosen, path), [path]: next });
   };
   return (
     <>
@@ -188,7 +194,7 @@ function ListFields(props: FieldInputProps): ReactNode {
         <div key={index} className={styles.entry}>
           <FieldInput
             {...props}
-            path={inside(path, index)}
+            path={childPath(path, index)}
             label={`${label} ${index + 1}`}
             schema={schema.items ?? {}}
             isRequired
@@ -200,7 +206,7 @@ function ListFields(props: FieldInputProps): ReactNode {
           <button
             type="button"
             className={styles.small}
-            onClick={() => onChange(entries.toSpliced(index, 1), forgotten(chosen, path))}
+            onClick={() => onChange(entries.toSpliced(index, 1), withoutChoices(chosen, path))}
           >
             <Translate values={{ number: index + 1 }}>{'Remove entry {number}'}</Translate>
           </button>
@@ -217,5 +223,5 @@ function ListFields(props: FieldInputProps): ReactNode {
   );
 }
 
-/** What a new entry of a list begins with. */
-const emptyOf = (schema: FormSchema = {}): unknown => begun(schema, undefined);
+/** Initial value of a new list entry. */
+const emptyOf = (schema: FormSchema = {}): unknown => initialValue(schema, undefined);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { idOf, type FieldInputProps, withCode } from './help-text.tsx';
-import { sizeWords } from './json.tsx';
+import { formatSize } from './json.tsx';
 import styles from './try-it.module.css';
 
-/** A file of the reader's. It is sent as it is, and kept nowhere. */
+/** A file input. The file is sent unchanged and not stored. */
 export default function FileField(props: FieldInputProps): ReactNode {
   const { path, label, scope, schema, isRequired, value, faults, onChange } = props;
   const id = idOf(scope, path || 'file');
@@ -34,7 +34,7 @@ export default function FileField(props: FieldInputProps): ReactNode {
         {value instanceof File &&
           translate(
             { message: '{name}, {size}.' },
-            { name: value.name, size: sizeWords(value.size) },
+            { name: value.name, size: formatSize(value.size) },
           )}{' '}
         {description && withCode(description)}
       </p>

@@ -2,13 +2,13 @@ import type { FormCredential, OperationForm } from '@frontline/api-reference/pag
 import { headerFault, signText } from '../../../sandbox/page/text-signature.ts';
 import type { FormState } from './form-value.ts';
 
-/** A credential with what is typed for it. */
+/** A credential with its input. */
 export interface Secret {
   credential: FormCredential;
   text: string;
 }
 
-/** Every credential that a form asks for, with what is typed for it. */
+/** All credentials of a form with their input. */
 export function typedSecrets(form: OperationForm, state: FormState): Secret[] {
   const others = new Map(Object.entries(state.otherCredentials ?? {}));
   return [
@@ -20,8 +20,8 @@ export function typedSecrets(form: OperationForm, state: FormState): Secret[] {
   ];
 }
 
-/** A secret as it travels: in a header or in the address. */
-export async function placed(
+/** The header or query parameter that carries a secret. */
+export async function placeSecret(
   { credential, text }: Secret,
   toSign: string,
 ): Promise<{ header: [name: string, value: string] } | { query: string }> {
@@ -34,19 +34,19 @@ export async function placed(
   return { query: `${encodeURIComponent(name)}=${encodeURIComponent(whole)}` };
 }
 
-/** `Basic` takes a name and a password in Base64 (RFC 7617), which has no colon. */
+/** `Basic` takes `name:password` in Base64 (RFC 7617), which has no colon. */
 const schemeText = (scheme: string, text: string): string =>
   scheme === 'Basic' && text.includes(':')
     ? btoa(String.fromCharCode(...new TextEncoder().encode(text)))
     : text;
 
-/** Why a call cannot be made with a secret, in sentences; empty where it can. */
+/** Why a secret cannot be sent, in sentences; empty if it can. */
 export function secretFault({ credential, text }: Secret): string {
-  // In an address every character can travel, and a signature is made of letters that can.
+  // A query can carry any character, and a signature has only safe ones.
   if (credential.in === 'query' || credential['x-signs']) return '';
   return headerFault(schemeText(credential.scheme ?? '', text));
 }
 
-/** Why a call cannot be made with what is typed; empty where it can. */
+/** Why the typed credentials cannot be sent; empty if they can. */
 export const credentialFault = (form: OperationForm, state: FormState): string =>
   typedSecrets(form, state).map(secretFault).find(Boolean) ?? '';

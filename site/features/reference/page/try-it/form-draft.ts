@@ -2,24 +2,24 @@ import type { OperationForm } from '@frontline/api-reference/page';
 import { keepDraft, takeDraft } from '../../../../shell/page/error-boundary/drafts.ts';
 import type { FormState } from './form-value.ts';
 
-/** Two documents may call an operation alike. */
+/** Includes the API where documents of several providers may use the same operation id. */
 export const keyOf = ({ api, operationId, servers }: OperationForm) =>
   servers ? `console.${api}.${operationId}` : `console.${operationId}`;
 
-/** Keeps a form over a reload, without what may be a secret: credentials and an address with a password. */
-export function keepFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {
+/** Saves a form across reloads, without possible secrets: credentials and an address with a password. */
+export function saveFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {
   const { credential, otherCredentials: _, ...rest } = state;
   const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
   const isOwn = credential !== demoCredential;
   keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }, withoutBlobs));
 }
 
-/** A file is not kept: the page may read it only as long as it stands. */
+/** Files are not saved: a page loses access to them when it reloads. */
 const withoutBlobs = (_: string, value: unknown): unknown =>
   value instanceof Blob ? undefined : value;
 
-/** What is left of a form after a reload; a credential of the reader's own is an empty field then. */
-export function recallDraft(form: OperationForm): Partial<FormState> {
+/** Restores a saved form after a reload. A credential of the reader's own becomes an empty field. */
+export function restoreDraft(form: OperationForm): Partial<FormState> {
   const { target, otherUrl, parameters, mediaType, mode, body, chosen, raw, isOwn } = parsed(
     takeDraft(keyOf(form)),
   );
@@ -29,7 +29,7 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
     typeof otherUrl === 'string' &&
     typeof raw === 'string' &&
     isEach('string', parameters) &&
-    // An earlier build knew parameters by their names alone.
+    // An earlier build used keys without the location of the parameter.
     Object.keys(parameters).every((key) => /^\w+:/.test(key));
   if (!isForm) return {};
   return {
@@ -45,7 +45,7 @@ export function recallDraft(form: OperationForm): Partial<FormState> {
   };
 }
 
-/** Another build of the site may have written it: what is not a form of this one counts as nothing. */
+/** Another build of the site may have written the draft, so invalid JSON counts as empty. */
 function parsed(text = '{}'): Record<string, unknown> {
   try {
     return JSON.parse(text) as Record<string, unknown>;

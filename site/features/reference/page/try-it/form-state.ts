@@ -16,29 +16,29 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
 import { type FormState, valueOf } from './form-value.ts';
 import { printBody } from './form-body.ts';
-import { placed, typedSecrets } from './form-credentials.ts';
-import { keepFormDraft, keyOf, recallDraft } from './form-draft.ts';
-import { sentBody } from './sent-body.ts';
+import { placeSecret, typedSecrets } from './form-credentials.ts';
+import { saveFormDraft, keyOf, restoreDraft } from './form-draft.ts';
+import { serializeBody } from './sent-body.ts';
 import { apiOf, parameterKey } from './read-form.ts';
 
-/** What was left in the consoles of this tab, by operation, and the credentials, by API and scheme. */
-const kept = new Map<string, FormState>();
+/** Forms of this tab by operation, and credentials by API and security scheme. */
+const forms = new Map<string, FormState>();
 const credentials = new Map<string, string>();
 
-/** What the reader left in this console, else the first example of the document. */
-export function recall(form: OperationForm): FormState {
-  const left = kept.get(keyOf(form)) ?? { ...beginning(form), ...recallDraft(form) };
-  // What was chosen where the site ran on this computer may not be offered here.
-  return left.target === 'computer' && !callsComputer() ? { ...left, target: 'page' } : left;
+/** The saved state of a console, or the first example of the document. */
+export function restoreForm(form: OperationForm): FormState {
+  const saved = forms.get(keyOf(form)) ?? { ...initialState(form), ...restoreDraft(form) };
+  // This site may not offer a local server, although the draft was saved by one that did.
+  return saved.target === 'computer' && !callsComputer() ? { ...saved, target: 'page' } : saved;
 }
 
-function beginning(form: OperationForm): FormState {
+function initialState(form: OperationForm): FormState {
   const start: FormState = {
     target: form.servers ? 'other' : 'page',
     otherUrl: form.servers?.[0]?.url ?? '',
-    credential: form.credential ? known(form, form.credential) : '',
+    credential: form.credential ? initialCredential(form, form.credential) : '',
     otherCredentials: Object.fromEntries(
-      (form.otherCredentials ?? []).map((one) => [one.key, known(form, one)]),
+      (form.otherCredentials ?? []).map((one) => [one.key, initialCredential(form, one)]),
     ),
     parameters: {},
     mode: 'form',
@@ -50,14 +50,14 @@ function beginning(form: OperationForm): FormState {
 }
 
 /**
- * Keeps what the reader has changed in a console. It outlives a reload, save for a credential that is not
- * one of the demonstration data: that stays in memory, and only the fact that there was one is kept.
+ * Saves the state of a console across reloads. A credential that is not from the demonstration data stays in
+ * memory; the draft only records that there was one.
  */
-export function keep(form: OperationForm, state: FormState): void {
-  kept.set(keyOf(form), state);
+export function saveForm(form: OperationForm, state: FormState): void {
+  forms.set(keyOf(form), state);
   for (const { credential, text } of typedSecrets(form, state))
-    credentials.set(keptKey(form, credential), text);
-  keepFormDraft(form, state, demoCredential(form));
+    credentials.set(credentialKey(form, credential), text);
+  saveFormDraft(form, state, demoCredential(form));
 }
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
@@ -74,19 +74,19 @@ export function fill(form: OperationForm, state: FormState, example: FormExample
   return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
 }
 
-/** The form with the body of the media type that is chosen. */
+/** The form with the body of the chosen media type. */
 export function withBody(form: OperationForm, mediaType?: string): OperationForm {
   const body = form.bodies?.find((one) => one.mediaType === mediaType);
   return body ? { ...form, body } : form;
 }
 
-/** The address of the server that a console calls. */
+/** Base URL of the server that a console calls. */
 export function addressOf(form: OperationForm, { target, otherUrl }: FormState): string {
   if (target === 'other' || form.servers) return otherUrl.trim().replace(/\/+$/, '');
   return target === 'computer' ? localUrlOf(apiOf(form)) : baseUrlOf(apiOf(form));
 }
 
-/** The request that a console stands for. @throws {TypeError} the other address is not an address */
+/** Builds the request of a console. @throws {TypeError} the custom server address is not a URL */
 export async function buildRequest(form: OperationForm, state: FormState): Promise<RawRequest> {
   const given = form.parameters.map((one) => ({
     ...one,
@@ -106,13 +106,13 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   const headers = sent
     .filter((one) => one.in === 'header' && form.servers)
     .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);
-  const { contentType, body, content, parts } = sentBody(form, state);
+  const { contentType, body, content, parts } = serializeBody(form, state);
   if (contentType) headers.push(['Content-Type', contentType]);
   url.search = query.join('&');
   const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
   const toSign = textToSign(signed, [...new URLSearchParams(body)]);
   const secrets = typedSecrets(form, state).filter(({ text }) => text !== '');
-  const proofs = await Promise.all(secrets.map((secret) => placed(secret, toSign)));
+  const proofs = await Promise.all(secrets.map((secret) => placeSecret(secret, toSign)));
   url.search = [...query, ...proofs.flatMap((one) => ('query' in one ? [one.query] : []))].join(
     '&',
   );
@@ -131,14 +131,14 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
 const demoCredential = ({ credential }: OperationForm): string =>
   demoCredentials[credential?.key ?? ''] ?? '';
 
-/** Documents of several providers may call their schemes alike. */
-const keptKey = ({ api, servers }: OperationForm, { key }: FormCredential): string =>
+/** Includes the API where documents of several providers may use the same scheme name. */
+const credentialKey = ({ api, servers }: OperationForm, { key }: FormCredential): string =>
   servers ? `${api} ${key}` : key;
 
-const known = (form: OperationForm, credential: FormCredential): string =>
-  credentials.get(keptKey(form, credential)) ?? demoCredentials[credential.key] ?? '';
+const initialCredential = (form: OperationForm, credential: FormCredential): string =>
+  credentials.get(credentialKey(form, credential)) ?? demoCredentials[credential.key] ?? '';
 
-/** A body without what a document writes in the place of files: nobody can send it but from a file. */
+/** Removes the example values of binary fields: only the reader can supply a file. */
 function withoutFiles({ format, properties = {} }: FormSchema, body: unknown): unknown {
   if (format === 'binary') return undefined;
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;

@@ -8,24 +8,24 @@ import {
   type Json,
 } from '@frontline/api-reference/page';
 
-/** Whether a parameter holds more than one value, so that its text is JSON. */
+/** Whether a parameter may have several values, so that its text is JSON. */
 export const isStructured = ({ type }: FormSchema): boolean =>
   type === 'array' || type === 'object' || type === ANY;
 
-/** The value that the text of a parameter stands for; undefined where nothing is to be sent. */
+/** Parses the text of a parameter; undefined if nothing is sent. */
 export function valueOf(text: string, schema: FormSchema): Json | undefined {
-  // Half of a character, as a paste can leave it, has no code in an address.
+  // A lone surrogate, as a paste can leave it, cannot be percent-encoded.
   const whole = text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
   if (!isStructured(schema)) return whole;
-  const value = parsed(whole);
+  const value = parseOrText(whole);
   return Array.isArray(value) && value.length === 0 ? undefined : value;
 }
 
-/** The text of a parameter for a value that was set in a form. */
+/** Text of a parameter for a value from the form. */
 export const textOf = (value: unknown): string => (value === undefined ? '' : plainText(value));
 
-/** What a text stands for that may be JSON. */
-export function parsed(text: string): Json {
+/** Parses JSON; any other text is returned unchanged. */
+export function parseOrText(text: string): Json {
   try {
     return parseJson(text) as Json;
   } catch {
@@ -33,34 +33,34 @@ export function parsed(text: string): Json {
   }
 }
 
-/** The value that is typed into a field. Text that is no number stays text, for the check to name. */
-export function typed(text: string, { type }: FormSchema): unknown {
+/** Parses the input of a field. Text that is not a number stays text, for validation to report. */
+export function parseInput(text: string, { type }: FormSchema): unknown {
   if (text === '') return undefined;
-  if (type === ANY) return parsed(text);
+  if (type === ANY) return parseOrText(text);
   return (type === 'integer' || type === 'number') && isJsonNumber(text) ? parseNumber(text) : text;
 }
 
-/** Who answers: this page, a server on this computer, or another one. */
+/** The server that receives a call: in this page, on this computer, or elsewhere. */
 export type Target = 'page' | 'computer' | 'other';
 
-/** What a reader has set in a console. */
+/** Input of a console. */
 export interface FormState {
   target: Target;
-  /** The address of another server, without a slash at the end. */
+  /** Base URL of another server, without a trailing slash. */
   otherUrl: string;
   credential: string;
-  /** What is typed for each further credential, by its key. */
+  /** Input of each further credential, by key. */
   otherCredentials?: Record<string, string>;
-  /** Text for each parameter by its key; that of a list or an object is JSON. */
+  /** Text of each parameter, by key; JSON for arrays and objects. */
   parameters: Record<string, string>;
-  /** Of the body; without it, the first. */
+  /** Media type of the body; the first one by default. */
   mediaType?: string;
   mode: 'form' | 'raw';
-  /** The body as a value; text fields of it may be half typed. */
+  /** The body as a value, possibly incomplete while the reader types. */
   body: unknown;
-  /** Which alternatives the reader has chosen in the body; others are told by what it holds. */
+  /** Alternatives that the reader has chosen in the body, by path; others are inferred from their value. */
   chosen?: Record<string, number>;
-  /** The body as text, which counts in raw mode. */
+  /** The body as text, sent in raw mode. */
   raw: string;
 }
 

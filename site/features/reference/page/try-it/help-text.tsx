@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { FormSchema } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import type { Chosen } from './hold-value.ts';
+import type { Chosen } from './validate-value.ts';
 
-/** A description of the document with its `code` as code; links become their words. */
+/** Renders the `code` spans of a Markdown description; links become plain text. */
 export function withCode(description: string): ReactNode[] {
   const plain = description.replaceAll(/\[([^\]]+)\]\([^)]*\)/g, '$1').replaceAll('**', '');
   return plain
@@ -12,21 +12,21 @@ export function withCode(description: string): ReactNode[] {
 }
 
 export interface FieldInputProps {
-  /** As errors name it: `cabinets.0.key`. */
+  /** Path as in error messages: `cabinets.0.key`. */
   path: string;
   label: string;
-  /** Begins the id of the control, so that several consoles share a page. */
+  /** Prefix of element ids, unique for each console on a page. */
   scope: string;
   schema: FormSchema;
   isRequired: boolean;
   value: unknown;
   faults: Faults;
   chosen?: Chosen;
-  /** Undefined takes the field out of the request. What is chosen in it is given where that changes too. */
+  /** Undefined removes the field from the request. `chosen` is passed if the chosen alternatives change too. */
   onChange: (value: unknown, chosen?: Chosen) => void;
 }
 
-/** Another id for every path, without white space, by which `aria-describedby` tells ids apart. */
+/** A unique id for each path, without white space because that separates ids in `aria-describedby`. */
 export const idOf = (scope: string, path: string): string => {
   const whole = path.replaceAll('-', '--').replaceAll(/[%\s]/g, encodeURIComponent);
   return `${scope}-${whole.replaceAll(/[.:]/g, '-')}`;

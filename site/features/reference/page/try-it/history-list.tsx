@@ -6,10 +6,10 @@ import styles from './try-it.module.css';
 
 const places = { page: 'this page', computer: 'this computer', other: 'another address' };
 
-/** The calls of this tab, each to be sent again as it was. */
+/** The calls of this tab, with buttons that send them again unchanged. */
 export default function HistoryList(props: {
   isSending: boolean;
-  onReplay: (sent: Sent) => void;
+  onReplay: (sent: SentCall) => void;
 }): ReactNode {
   const { isSending, onReplay } = props;
   const sent = useHistory();
@@ -47,22 +47,22 @@ export default function HistoryList(props: {
   );
 }
 
-/** One call that was sent from a console of this tab. Kept in memory only. */
-export interface Sent {
+/** One call that was sent from a console of this tab. Stored in memory only. */
+export interface SentCall {
   number: number;
   request: RawRequest;
   target: Target;
-  /** What came of it: a status, `no answer` or `canceled`. */
+  /** A status code, `no answer` or `canceled`. */
   outcome: string;
 }
 
-const limit = 20;
-let sent: readonly Sent[] = [];
+const MAX_CALLS = 20;
+let sent: readonly SentCall[] = [];
 const listeners = new Set<() => void>();
 
-export function remember(entry: Omit<Sent, 'number'>): void {
+export function addToHistory(entry: Omit<SentCall, 'number'>): void {
   const number = (sent[0]?.number ?? 0) + 1;
-  sent = [{ ...entry, number }, ...sent].slice(0, limit);
+  sent = [{ ...entry, number }, ...sent].slice(0, MAX_CALLS);
   for (const listener of listeners) listener();
 }
 
@@ -72,7 +72,7 @@ const subscribe = (listener: () => void) => {
 };
 
 /** The last calls of this tab, newest first. */
-const useHistory = (): readonly Sent[] =>
+const useHistory = (): readonly SentCall[] =>
   useSyncExternalStore(
     subscribe,
     () => sent,

@@ -29,12 +29,12 @@ export function coloredJson(json: string): ReactNode[] {
   return [...parts, json.slice(end)];
 }
 
-/** Strings, punctuation, and what else stands between white space. */
+/** Strings, punctuation, and any other run without white space. */
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
 /**
- * A JSON object or array with other white space and no other change: the digits, the order and even a name that
- * stands twice are as they came. Undefined for any other text.
+ * Reformats the white space of a JSON object or array and nothing else: digits, order and even duplicate names
+ * stay unchanged. Undefined for any other text.
  */
 export function prettyJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text) || !isJson(text)) return undefined;
@@ -68,6 +68,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A number of bytes in words: `812 B` or `1.2 kB`. */
-export const sizeWords = (bytes: number): string =>
+/** Formats a number of bytes: `812 B` or `1.2 kB`. */
+export const formatSize = (bytes: number): string =>
   bytes < 1000 ? `${bytes} B` : `${(bytes / 1000).toFixed(1)} kB`;

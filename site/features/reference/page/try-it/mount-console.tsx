@@ -7,14 +7,14 @@ import Translate from '@docusaurus/Translate';
 import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
-import TryIt, { Ready } from './try-it.tsx';
+import TryIt, { OperationConsole } from './try-it.tsx';
 
-/** Makes the console of the operation that a place is for; answers its frame, and how to end it. */
+/** Mounts the console of an operation; returns its element and a function that unmounts it. */
 export function mountConsole(
   place: HTMLElement,
   onClose: () => void,
 ): { frame: HTMLElement; end: () => void } {
-  // A form is named where no server in this page answers for the API.
+  // `data-form` is set for APIs without a server in this page.
   const { api, tryIt: operationId = '', form: file } = place.dataset;
   const frame = document.createElement('div');
   const root = createRoot(frame);
@@ -31,8 +31,8 @@ export function mountConsole(
 }
 
 /**
- * The console of an operation whose API no server in this page answers for: the build has written its form
- * into a file, and calls go to the addresses of the document or to one of the reader's own.
+ * The console of an API without a server in this page: the build has written its form into a file, and calls
+ * go to the server URLs of the document or to one that the reader types.
  */
 function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }): ReactNode {
   const [form, setForm] = useState<OperationForm>();
@@ -52,7 +52,7 @@ function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }):
         <Translate>Fetching the console</Translate>
       </p>
     );
-  return <Ready form={form} check={checkForm} onClose={onClose} />;
+  return <OperationConsole form={form} check={checkForm} onClose={onClose} />;
 }
 
 async function fetchForm(file: string): Promise<OperationForm> {

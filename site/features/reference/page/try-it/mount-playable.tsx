@@ -11,14 +11,14 @@ import styles from './frame.module.css';
 import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
-/** One example that has been run at least once. */
-export interface Playing {
+/** A mounted example that can be run again. */
+export interface MountedExample {
   run(request: Omit<PlayableAnswerProps, 'count'>): void;
   end(): void;
 }
 
-/** Shows the answers of one example in a place of the static page. */
-export function startPlaying(place: Element): Playing {
+/** Mounts the answers of one example in the static page. */
+export function mountExample(place: Element): MountedExample {
   const root = createRoot(place);
   let count = 0;
   return {
@@ -34,17 +34,17 @@ export function startPlaying(place: Element): Playing {
   };
 }
 
-/** An example as the page prints it. */
-interface Printed {
+/** An example as printed on the page. */
+interface PrintedExample {
   request: string;
   printedAnswer: string;
   printedStatus: number | undefined;
 }
 
-interface PlayableAnswerProps extends Printed {
-  /** The examples that the page runs before this one on fresh data, first one first. */
-  before: Printed[];
-  /** Grows each time the reader runs the example. */
+interface PlayableAnswerProps extends PrintedExample {
+  /** The examples to run before this one on fresh data, in order. */
+  before: PrintedExample[];
+  /** Incremented on each run. */
   count: number;
 }
 
@@ -52,13 +52,13 @@ interface PlayableAnswerProps extends Printed {
 function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   const { request, before, count, printedStatus } = props;
   const [answer, setAnswer] = useState<Answer>();
-  const [replaced, setReplaced] = useState<Replaced[]>([]);
+  const [replaced, setReplaced] = useState<Replacement[]>([]);
   const task = useTask();
 
-  const send = async (example: Printed) => {
-    const { text, replaced } = asDrawn(example.request);
+  const send = async (example: PrintedExample) => {
+    const { text, replaced } = replacePrinted(example.request);
     const answer = await sendInPage(parseRequest(text));
-    noteDrawn(example.printedAnswer, answer.text);
+    recordGenerated(example.printedAnswer, answer.text);
     setReplaced(replaced);
     return answer;
   };
@@ -73,7 +73,7 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
 
   const differs = answer && printedStatus && answer.status !== printedStatus;
   return (
-    <SandboxFrame onReset={() => (setAnswer(undefined), task.forget())}>
+    <SandboxFrame onReset={() => (setAnswer(undefined), task.clear())}>
       {task.failure && (
         <p role="alert" className={styles.failure}>
           {task.failure}
@@ -103,33 +103,33 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   );
 }
 
-/** A value that a page prints, and the one that the server of this page drew in its place. */
-interface Replaced {
+/** A generated value as printed on the page, and the one that the in-page server generated instead. */
+interface Replacement {
   printed: string;
   drawn: string;
 }
 
-/** By what is printed: the last one drawn. */
-const known = new Map<string, string>();
+/** The last generated value, by printed value. */
+const generatedByPrinted = new Map<string, string>();
 
-/** What a server draws: a message id, an open code. Times and sentences are none. */
-const DRAWN = /^[\w-]{6,}$/;
-/** Printed ones have a digit; words such as `closed` have none. */
+/** Values that a server generates, such as a message id or an open code, but not times and sentences. */
+const GENERATED = /^[\w-]{6,}$/;
+/** Printed ones contain a digit, unlike words such as `closed`. */
 const PRINTED = /^(?=.*\d)[\w-]{6,}$/;
 
 /**
- * Remembers where an answer differs from the printed one in a value that later requests may carry.
+ * Records where an answer differs from the printed one in a value that later requests may use.
  *
- * @param printed   the answer of an example as its page prints it, JSON or plain text
- * @param answered  the answer that came
+ * @param printed   the answer printed on the page, JSON or plain text
+ * @param actual  the actual answer
  */
-export function noteDrawn(printed: string, answered: string): void {
-  compare(read(printed), read(answered));
+export function recordGenerated(printed: string, actual: string): void {
+  compare(parseAnswer(printed), parseAnswer(actual));
 }
 
-/** The text of a printed request with the values that were drawn, and which they are. */
-export function asDrawn(request: string): { text: string; replaced: Replaced[] } {
-  const replaced = [...known]
+/** Replaces the printed values of a request by generated ones, and lists the replacements. */
+export function replacePrinted(request: string): { text: string; replaced: Replacement[] } {
+  const replaced = [...generatedByPrinted]
     .map(([printed, drawn]) => ({ printed, drawn }))
     .filter(({ printed }) => request.includes(printed));
   const text = replaced.reduce(
@@ -139,20 +139,20 @@ export function asDrawn(request: string): { text: string; replaced: Replaced[] }
   return { text, replaced };
 }
 
-function compare(printed: unknown, answered: unknown): void {
-  if (typeof printed === 'string' && typeof answered === 'string') {
-    if (!PRINTED.test(printed) || !DRAWN.test(answered)) return;
-    if (printed === answered) known.delete(printed);
-    else known.set(printed, answered);
-  } else if (isObject(printed) && isObject(answered)) {
-    for (const [name, value] of Object.entries(printed)) compare(value, answered[name]);
+function compare(printed: unknown, actual: unknown): void {
+  if (typeof printed === 'string' && typeof actual === 'string') {
+    if (!PRINTED.test(printed) || !GENERATED.test(actual)) return;
+    if (printed === actual) generatedByPrinted.delete(printed);
+    else generatedByPrinted.set(printed, actual);
+  } else if (isObject(printed) && isObject(actual)) {
+    for (const [name, value] of Object.entries(printed)) compare(value, actual[name]);
   }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-function read(answer: string): unknown {
+function parseAnswer(answer: string): unknown {
   try {
     const value: unknown = JSON.parse(answer);
     return typeof value === 'number' ? answer.trim() : value;

@@ -1,51 +1,51 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/error-boundary/start-part.ts';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
-import type { Playing } from './mount-playable.tsx';
+import type { MountedExample } from './mount-playable.tsx';
 
 const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
 
-/** Runs the printed requests of an article when their buttons are pressed. Nothing is fetched before. */
+/** Runs the printed requests of an article when their buttons are pressed, and fetches the code only then. */
 export const offerPlayables: Island = (article) => {
-  const playing = new Map<HTMLElement, Playing>();
+  const mounted = new Map<HTMLElement, MountedExample>();
   const onClick = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('[data-run]');
     const block = button?.closest<HTMLElement>('[data-example]');
-    if (block) void play(block, playing);
+    if (block) void play(block, mounted);
   };
   article.addEventListener('click', onClick);
   return () => {
     article.removeEventListener('click', onClick);
-    for (const one of playing.values()) one.end();
+    for (const one of mounted.values()) one.end();
   };
 };
 
-const printedBy = (block: HTMLElement) => ({
+const readExample = (block: HTMLElement) => ({
   request: textOf(block),
   printedAnswer: textOf(block.nextElementSibling),
   printedStatus: Number(block.dataset.status) || undefined,
 });
 
-/** The examples that a page runs before this one, first one first. */
-function forerunnersOf({ dataset: { after } }: HTMLElement): ReturnType<typeof printedBy>[] {
+/** The examples to run before this one, in order. */
+function prerequisitesOf({ dataset: { after } }: HTMLElement): ReturnType<typeof readExample>[] {
   const before =
     after && document.querySelector<HTMLElement>(`[data-example="${CSS.escape(after)}"]`);
-  return before ? [...forerunnersOf(before), printedBy(before)] : [];
+  return before ? [...prerequisitesOf(before), readExample(before)] : [];
 }
 
-async function play(block: HTMLElement, playing: Map<HTMLElement, Playing>): Promise<void> {
-  const told = block.querySelector('[role=status]')!;
-  told.textContent = playing.has(block) ? '' : translate({ message: 'Fetching the sandbox' });
+async function play(block: HTMLElement, mounted: Map<HTMLElement, MountedExample>): Promise<void> {
+  const status = block.querySelector('[role=status]')!;
+  status.textContent = mounted.has(block) ? '' : translate({ message: 'Fetching the sandbox' });
   try {
-    const { startPlaying } = await import(
+    const { mountExample } = await import(
       /* webpackChunkName: "sandbox-tools" */ './mount-playable.tsx'
     );
-    const own = playing.get(block) ?? startPlaying(block.querySelector('[data-answer]')!);
-    playing.set(block, own);
-    told.textContent = '';
-    own.run({ ...printedBy(block), before: forerunnersOf(block) });
+    const example = mounted.get(block) ?? mountExample(block.querySelector('[data-answer]')!);
+    mounted.set(block, example);
+    status.textContent = '';
+    example.run({ ...readExample(block), before: prerequisitesOf(block) });
   } catch (error) {
-    told.textContent = translate({
+    status.textContent = translate({
       message: 'The sandbox did not load. Check that you are online, then run it again.',
     });
     askAfter(error);

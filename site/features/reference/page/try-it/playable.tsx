@@ -5,9 +5,9 @@ import styles from './playable.module.css';
 interface PlayableProps {
   /** Name of the example, unique across all pages. */
   example: string;
-  /** Name of the example on the same page that runs before this one. */
+  /** Name of the example on the same page to run before this one. */
   after?: string;
-  /** The status that the page prints. */
+  /** The printed status. */
   status?: string;
   children: ReactNode;
 }

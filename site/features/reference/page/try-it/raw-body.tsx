@@ -10,20 +10,20 @@ interface RawBodyProps {
   mediaType: string;
   text: string;
   faults: Faults;
-  /** The reader has asked for a form of this text, and none can show it. */
+  /** The reader switched to the form, but no form can show this text. */
   isRefused: boolean;
   onChange: (text: string) => void;
 }
 
-/** The body as text, checked while it is typed. */
+/** The body as text, validated while typing. */
 export default function RawBody(props: RawBodyProps): ReactNode {
   const { scope, mediaType, text, faults, isRefused, onChange } = props;
   const problem = kindOf(mediaType) === 'json' ? jsonProblem(text) : '';
-  const sentences = problem ? [problem] : Object.values(faults).flat();
-  const stays = 'The form cannot show this text, so it stays here as it is.';
+  const messages = problem ? [problem] : Object.values(faults).flat();
+  const refusal = 'The form cannot show this text, so it stays here as it is.';
   const shown = isRefused
-    ? [`${stays} ${problem || 'A form shows one JSON object: { … }.'}`]
-    : sentences;
+    ? [`${refusal} ${problem || 'A form shows one JSON object: { … }.'}`]
+    : messages;
   return (
     <div className={styles.field}>
       <label htmlFor={`${scope}-raw`}>
@@ -36,7 +36,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        aria-invalid={sentences.length > 0}
+        aria-invalid={messages.length > 0}
         aria-describedby={`${scope}-raw-faults`}
         value={text}
         onChange={({ target }) => onChange(target.value)}
@@ -52,7 +52,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
   );
 }
 
-/** Why a text is not JSON, with line and column in the same words in every browser; empty when it is. */
+/** Why a text is not JSON, with line and column, worded alike in every browser; empty if it is JSON. */
 export function jsonProblem(text: string): string {
   try {
     JSON.parse(text || '{}');

@@ -2,11 +2,11 @@ import type { FormExample, OperationForm } from '@frontline/api-reference/page';
 import type { OpenApiDocument, Operation, Parameter } from '@frontline/specs/document';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 
-/** A parameter is its name and its place: several may be called alike (OpenAPI 3.1.1, Parameter Object). */
+/** A parameter is identified by name and location (OpenAPI 3.1.1, Parameter Object). */
 export const parameterKey = ({ in: place, name }: Pick<Parameter, 'in' | 'name'>): string =>
   `${place}:${name}`;
 
-/** The API of a form that a server in this page answers, or on this computer. */
+/** The API of a form that has a server in this page or on this computer. */
 export const apiOf = ({ api }: OperationForm) => api as ApiName;
 
 /** Reads the form of an operation from its document. @throws {Error} the document has no such operation */
@@ -59,14 +59,17 @@ function examplesOf(operation: Operation): FormExample[] {
   const refused = Object.entries(operation['x-refused'] ?? {}).map(([name, request]) => ({
     name: `refused ${name}`,
     summary: request.summary,
-    parameters: { ...valuesOf(parameters, ''), ...placed(parameters, request.parameters ?? {}) },
+    parameters: {
+      ...valuesOf(parameters, ''),
+      ...byParameterKey(parameters, request.parameters ?? {}),
+    },
     body: request.body ?? first,
   }));
   return [...given, ...refused];
 }
 
-/** Values that are given by name alone. */
-function placed(parameters: Parameter[], values: Record<string, unknown>) {
+/** Values by parameter key, from values by name. */
+function byParameterKey(parameters: Parameter[], values: Record<string, unknown>) {
   const byName = new Map(Object.entries(values));
   return Object.fromEntries(
     parameters
@@ -75,7 +78,7 @@ function placed(parameters: Parameter[], values: Record<string, unknown>) {
   );
 }
 
-/** The values of the example of this name; a parameter without one takes its first. */
+/** The parameter values of a named example; a parameter without one uses its first example. */
 const valuesOf = (parameters: Parameter[], name: string) =>
   Object.fromEntries(
     parameters.map((parameter) => {

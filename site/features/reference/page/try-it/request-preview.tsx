@@ -8,14 +8,14 @@ import styles from './try-it.module.css';
 
 const http = 'http';
 
-/** The request as it will be sent, and the code that sends it; both follow the form. */
+/** A live preview of the request and of the code that sends it. */
 export default function RequestPreview(props: {
   form: OperationForm;
   request: RawRequest;
   scope: string;
 }): ReactNode {
   const { form, request, scope } = props;
-  // Beside the form there is room for it.
+  // Wide windows have room for it beside the form.
   const [isOpen] = useState(() => matchMedia('(min-width: 1280px)').matches);
   const [chosen, setChosen] = useState(http);
   const [copied, setCopied] = useState('');
@@ -26,7 +26,7 @@ export default function RequestPreview(props: {
       await navigator.clipboard.writeText(text);
       setCopied('Copied');
     } catch {
-      // Only a secure page has a clipboard, and the browser may keep it from that too.
+      // The clipboard needs a secure context, and the browser may deny access.
       setCopied('Not copied: select the text');
     }
     setTimeout(() => setCopied(''), 2000);

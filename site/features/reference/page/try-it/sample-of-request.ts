@@ -10,7 +10,7 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { kindOf } from './form-body.ts';
 import { isStructured } from './form-value.ts';
 
-/** A request of the console in the shape that the writers of code samples take. */
+/** Converts a request of the console into the input of the sample generators. */
 export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
   const url = new URL(request.url);
   const { before, path } = pathValues(form.path, url.pathname);
@@ -39,7 +39,7 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
       path,
       query: Object.fromEntries(url.searchParams),
       header: Object.fromEntries(own),
-      // The client would write lists and objects in its own way.
+      // The client would serialize arrays and objects differently.
       ...(writes('query') && { search: url.search.slice(1) }),
       ...(writes('path') && { address: url.origin + url.pathname }),
     },
@@ -47,7 +47,7 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
   };
 }
 
-/** What stands at the end of an address in the place of each `{name}`, and what stands before all of it. */
+/** The value of each `{name}` at the end of a path, and the base path before the template. */
 function pathValues(
   template: string,
   pathname: string,

@@ -18,18 +18,18 @@ import Waiting from './waiting.tsx';
 
 interface SandboxFrameProps {
   children: ReactNode;
-  /** Called after the demonstration data is back at its beginning. */
+  /** Called after the demonstration data has been reset. */
   onReset?: () => void;
 }
 
-/** What the frame did last, and the revision of the tab that this made. */
-interface Told {
-  told: string;
+/** The last action of the frame, and the revision of the tab after it. */
+interface FrameStatus {
+  message: string;
   changes: Change[];
   revision: number;
 }
 
-const nothing: Told = { told: '', changes: [], revision: -1 };
+const idle: FrameStatus = { message: '', changes: [], revision: -1 };
 
 const actions = Object.values<SandboxAction>(added);
 
@@ -39,37 +39,37 @@ const steps = [
   { seconds: 600, label: '10 minutes' },
 ];
 
-/** The frame around everything that the servers in this page answer, with their clock and reset. */
+/** The frame around all answers of the in-page servers, with their clock and reset. */
 export default function SandboxFrame({ children, onReset }: SandboxFrameProps): ReactNode {
   const { state, sandbox, reason, revision } = useSandbox();
-  const whole = useRef<HTMLElement>(null);
+  const root = useRef<HTMLElement>(null);
   const task = useTask();
-  const [last, setLast] = useState<Told>(nothing);
-  // What was told is over with the next call.
-  const { told, changes } = last.revision === revision ? last : nothing;
-  const tell = (words: string, changed: Change[] = []) =>
-    setLast({ told: words, changes: changed, revision: readTab().revision });
+  const [last, setLast] = useState<FrameStatus>(idle);
+  // The next call clears the status.
+  const { message, changes } = last.revision === revision ? last : idle;
+  const report = (message: string, changes: Change[] = []) =>
+    setLast({ message, changes, revision: readTab().revision });
 
   const move = async (seconds: number, label: string) => {
     const moved = await (await openSandbox()).advance(seconds);
     touchTab();
-    tell(`The sandbox clock moved ${label} ahead.`, moved);
+    report(`The sandbox clock moved ${label} ahead.`, moved);
   };
   const reset = async () => {
     await resetSandbox();
-    tell('The sandbox is back at its demonstration data.');
+    report('The sandbox is back at its demonstration data.');
     onReset?.();
   };
   const retry = async () => {
-    // The button goes with the failure, and the focus would be with it.
-    whole.current?.focus({ preventScroll: true });
+    // The focused button disappears together with the failure.
+    root.current?.focus({ preventScroll: true });
     await openSandbox();
-    tell('The sandbox is ready now.');
+    report('The sandbox is ready now.');
   };
   const ahead = sandbox?.ahead() ?? 0;
   return (
     <section
-      ref={whole}
+      ref={root}
       tabIndex={-1}
       className={styles.frame}
       aria-label={translate({ message: 'Sandbox: reference server in this page' })}
@@ -126,8 +126,8 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
             {task.failure}
           </p>
         )}
-        <p role="status" className={told ? styles.hint : 'heard'}>
-          {told}
+        <p role="status" className={message ? styles.hint : 'heard'}>
+          {message}
         </p>
         <Waiting isGoingOn={task.isRunning} />
         {changes.length > 0 && <ChangedRecords changes={changes} />}

@@ -5,20 +5,20 @@ import styles from './try-it.module.css';
 
 interface SendLineProps {
   calls: Sending;
-  /** The call has been on its way for a second. */
+  /** The call has been pending for a second. */
   isSlow: boolean;
-  /** How many faults the server would name. */
+  /** How many faults the server would report. */
   faults: number;
   onSend: () => void;
 }
 
-/** The button that sends, and while a call is on its way, how long already and the way to give it up. */
+/** The Send button and, while a call is pending, the elapsed time and a Cancel button. */
 export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProps): ReactNode {
-  const { going, cancel } = calls;
+  const { pending, cancel } = calls;
   const button = useRef<HTMLButtonElement>(null);
   const wasSlow = useRef(false);
   useEffect(() => {
-    // The button that cancels is gone, and the focus was on it.
+    // The focused Cancel button has disappeared.
     if (wasSlow.current && !isSlow && document.activeElement === document.body) {
       button.current?.focus();
     }
@@ -30,7 +30,7 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
         ref={button}
         type="button"
         className="button button--primary"
-        aria-disabled={going !== undefined}
+        aria-disabled={pending !== undefined}
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={onSend}
       >
@@ -46,7 +46,7 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
         </span>
       )}
       <span role="status" className={styles.waiting}>
-        {isSlow && going && <Waiting {...going} />}
+        {isSlow && pending && <Waiting {...pending} />}
       </span>
       {faults > 0 && !isSlow && (
         <span className={styles.fault}>

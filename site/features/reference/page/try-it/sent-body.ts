@@ -11,10 +11,10 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { FormState } from './form-value.ts';
 import { isRaw, printBody, readForm } from './form-body.ts';
 
-/** A body as it is sent, with its media type. */
+/** A serialized body with its media type. */
 type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };
 
-export function sentBody(form: OperationForm, state: FormState): SentBody {
+export function serializeBody(form: OperationForm, state: FormState): SentBody {
   const { body: media } = form;
   if (!media) return { contentType: '', body: '' };
   const { mediaType } = media;
@@ -22,11 +22,11 @@ export function sentBody(form: OperationForm, state: FormState): SentBody {
   if (mediaKind(mediaType) === 'multipart')
     return multipart(media, isText ? readForm(media, state.raw) : state.body);
   if (!isText && state.body instanceof Blob)
-    return { contentType: mediaType, body: told(state.body), content: state.body };
+    return { contentType: mediaType, body: blobPlaceholder(state.body), content: state.body };
   return { contentType: mediaType, body: isText ? state.raw : printBody(form, state.body) };
 }
 
-/** A field of a form in parts. */
+/** A part of a multipart form. */
 interface Part {
   name: string;
   value: string | File;
@@ -34,7 +34,7 @@ interface Part {
   headers?: [name: string, value: string][];
 }
 
-/** The fields of a form, each as a part of its own (RFC 7578). */
+/** Serializes a multipart form (RFC 7578). */
 function multipart(media: FormBody, body: unknown): SentBody {
   const parts = Object.entries((body ?? {}) as Record<string, unknown>).flatMap(([name, value]) =>
     partsOf(media, name, value),
@@ -48,21 +48,23 @@ function multipart(media: FormBody, body: unknown): SentBody {
   const hasFile = parts.some(({ value }) => typeof value !== 'string');
   return {
     contentType: `${media.mediaType}; boundary=${boundary}`,
-    body: chunks.map((chunk) => (typeof chunk === 'string' ? chunk : told(chunk))).join(''),
+    body: chunks
+      .map((chunk) => (typeof chunk === 'string' ? chunk : blobPlaceholder(chunk)))
+      .join(''),
     ...(hasFile && { content: new Blob(chunks) }),
-    parts: parts.map(sampled),
+    parts: parts.map(toFormPart),
   };
 }
 
-/** A list is a part for each entry. A file that nobody has chosen is none. */
+/** The parts of a field: one for each list entry, none for a file that is not chosen. */
 function partsOf(
   { schema, types = {}, headers = {} }: FormBody,
   name: string,
   value: unknown,
 ): Part[] {
   const own = Object.hasOwn(headers, name) && { headers: headers[name]! };
-  const asked = Object.hasOwn(types, name) ? types[name]! : '';
-  const [first = '', ...more] = asked.split(',').map((type) => type.trim());
+  const declared = Object.hasOwn(types, name) ? types[name]! : '';
+  const [first = '', ...more] = declared.split(',').map((type) => type.trim());
   const field = schema.properties?.[name];
   const isFile = (field?.items ?? field)?.format === 'binary';
   return [value].flat().flatMap((one): Part[] => {
@@ -70,13 +72,13 @@ function partsOf(
       return [{ name, value: one, type: typeOf(one, [first, ...more]), ...own }];
     if (isFile || one === undefined) return [];
     const isJson = isObject(one as Json) || Array.isArray(one);
-    const type = first.includes('*') ? '' : first;
-    const said = type || (isJson ? 'application/json' : '');
-    return [{ name, value: plainText(one), type: said, ...own }];
+    const exact = first.includes('*') ? '' : first;
+    const type = exact || (isJson ? 'application/json' : '');
+    return [{ name, value: plainText(one), type, ...own }];
   });
 }
 
-/** What the file says of itself, where the document allows that. */
+/** The media type of the file if the document allows it, else the first exact one of the document. */
 function typeOf({ type }: File, allowed: string[]): string {
   const fits = (one: string) =>
     one === type || (one.endsWith('/*') && type.startsWith(one.slice(0, -1)));
@@ -85,19 +87,19 @@ function typeOf({ type }: File, allowed: string[]): string {
 }
 
 function headOf({ name, value, type, headers = [] }: Part): string {
-  const file = typeof value === 'string' ? '' : `; filename="${quoted(value.name)}"`;
+  const file = typeof value === 'string' ? '' : `; filename="${escapeName(value.name)}"`;
   return [
-    `Content-Disposition: form-data; name="${quoted(name)}"${file}`,
+    `Content-Disposition: form-data; name="${escapeName(name)}"${file}`,
     ...(type ? [`Content-Type: ${type}`] : []),
     ...headers.map((header) => header.join(': ')),
   ].join('\r\n');
 }
 
-/** As the HTML standard writes names ("multipart form data"). */
-const quoted = (name: string): string =>
+/** Escapes a name as the HTML standard does ("multipart form data"). */
+const escapeName = (name: string): string =>
   name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
-/** A text that none of the parts holds. */
+/** A boundary that occurs in none of the parts. */
 function boundaryOf(parts: Part[]): string {
   const texts = parts.map(({ value }) => (typeof value === 'string' ? value : ''));
   let boundary = 'part-of-the-form';
@@ -105,11 +107,11 @@ function boundaryOf(parts: Part[]): string {
   return boundary;
 }
 
-/** What a request shows in place of what no text can show. */
-const told = (data: Blob): string =>
+/** Text that stands in for binary data in a printed request. */
+const blobPlaceholder = (data: Blob): string =>
   `(the ${data.size} bytes of ${data instanceof File ? data.name : 'the file'})`;
 
-const sampled = ({ name, value, type, headers }: Part): FormPart => ({
+const toFormPart = ({ name, value, type, headers }: Part): FormPart => ({
   name,
   value: typeof value === 'string' ? value : '',
   ...(typeof value !== 'string' && { file: value.name }),

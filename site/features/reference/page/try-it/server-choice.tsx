@@ -12,10 +12,10 @@ export interface TargetChoiceProps {
   onChange: (state: FormState) => void;
 }
 
-/** The place of an address of the reader's own among those of the document. */
-const OWN = -1;
+/** Index of the reader's own server URL. */
+const CUSTOM = -1;
 
-/** The addresses of a document whose API no server in this page answers for, and one of the reader's own. */
+/** A choice among the server URLs of a document and one that the reader types. */
 export default function ServerChoice({
   form,
   scope,
@@ -26,7 +26,7 @@ export default function ServerChoice({
   const [chosen, setChosen] = useState(() =>
     servers.findIndex((server) => valuesIn(server, state.otherUrl)),
   );
-  // What is typed is kept for each address: while a variable is half typed, its address may be that of another.
+  // Stored for each server, because a half-typed variable may produce the URL of another one.
   const [values, setValues] = useState(() =>
     servers.map((server) => valuesIn(server, state.otherUrl) ?? {}),
   );
@@ -62,12 +62,12 @@ export default function ServerChoice({
         <input
           type="radio"
           name={`${scope}-target`}
-          checked={chosen === OWN}
-          onChange={() => choose(OWN)}
+          checked={chosen === CUSTOM}
+          onChange={() => choose(CUSTOM)}
         />
         <Translate>Another address</Translate>
       </label>
-      {chosen === OWN && <OtherAddress scope={scope} state={state} onChange={onChange} />}
+      {chosen === CUSTOM && <OtherAddress scope={scope} state={state} onChange={onChange} />}
       {server?.variables?.map((variable) => (
         <Variable
           key={`${chosen} ${variable.name}`}
@@ -88,7 +88,7 @@ interface VariableProps {
   onChange: (value: string) => void;
 }
 
-/** One variable of an address: a choice where the document names all it may be, else a field. */
+/** One server variable: a select if the document has an `enum` for it, else a text field. */
 function Variable({ scope, variable, value, onChange }: VariableProps): ReactNode {
   const { name, values, description } = variable;
   const id = `${scope}-server-${name}`;
@@ -131,7 +131,7 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
   );
 }
 
-/** The address of a server that the reader names. */
+/** An input for the reader's own server URL. */
 export function OtherAddress({
   scope,
   state,
@@ -159,10 +159,10 @@ export function OtherAddress({
   );
 }
 
-/** The values of the variables of an address, by name. */
+/** Server variables by name. */
 type Values = Record<string, string>;
 
-/** The address with these values; a variable without one has its default. */
+/** The server URL with these values; missing variables get their defaults. */
 export function addressWith({ url, template, variables = [] }: FormServer, values: Values): string {
   if (!template) return url;
   const given = new Map(variables.map(({ name, default: value }) => [name, value]));
@@ -172,7 +172,7 @@ export function addressWith({ url, template, variables = [] }: FormServer, value
     .replace(/\/$/, '');
 }
 
-/** The values with which a server has an address; undefined where it has it with none. */
+/** The variable values that produce a URL of a server; undefined if none do. */
 export function valuesIn(server: FormServer, address: string): Values | undefined {
   const { url, template, variables = [] } = server;
   if (address === url) return {};

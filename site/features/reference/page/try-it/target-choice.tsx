@@ -6,7 +6,7 @@ import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-cho
 import styles from './try-it.module.css';
 import { apiOf } from './read-form.ts';
 
-/** Where the call goes. Nothing leaves the page unless the reader chooses so here. */
+/** A choice of the server. No call leaves the page unless the reader chooses so here. */
 export default function TargetChoice({
   form,
   scope,

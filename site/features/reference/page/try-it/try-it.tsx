@@ -32,7 +32,7 @@ import { useSlow } from './use-task.ts';
 import { languages } from '@frontline/api-reference/samples';
 import { toSample } from './sample-of-request.ts';
 
-/** The console of one operation: a form, where to send it, the answer and what was sent before. */
+/** The console of one operation: form, server choice, answer and history. */
 export default function TryIt(props: {
   api: ApiName;
   operationId: string;
@@ -50,7 +50,7 @@ export default function TryIt(props: {
         setMissing(true);
       },
     );
-    // Started now, so that the first answer does not wait for the engine.
+    // Starts the engine now, so that the first call does not wait for it.
     openSandbox().catch(() => undefined);
   };
   useEffect(load, []);
@@ -62,24 +62,26 @@ export default function TryIt(props: {
       </p>
     );
   const document = code.documents[api].document as OpenApiDocument;
-  return <WithServer form={readForm(api, document, operationId)} code={code} onClose={onClose} />;
+  return (
+    <InPageConsole form={readForm(api, document, operationId)} code={code} onClose={onClose} />
+  );
 }
 
-function WithServer(props: { form: OperationForm; code: Code; onClose: () => void }): ReactNode {
-  // The check is the same one for as long as the console is open.
+function InPageConsole(props: { form: OperationForm; code: Code; onClose: () => void }): ReactNode {
+  // Stable for as long as the console is open: effects depend on it.
   const [check] = useState(() => checkOf(props.code));
-  return <Ready {...props} check={check} />;
+  return <OperationConsole {...props} check={check} />;
 }
 
-/** The server in the page is asked what it would refuse. */
+/** Validates a form with the in-page server. */
 const checkOf =
   ({ checkRequest }: Code): Check =>
   async (form, state) => {
-    const asked = await buildRequest(form, { ...state, target: 'page', credential: '' });
-    return byPlace(form, await checkRequest(apiOf(form), toRequest(asked)));
+    const request = await buildRequest(form, { ...state, target: 'page', credential: '' });
+    return byPlace(form, await checkRequest(apiOf(form), toRequest(request)));
   };
 
-/** A server names the field and not its place. */
+/** Maps faults to parameter keys: a server names the field but not its location. */
 const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
   Object.fromEntries(
     Object.entries(faults).map(([field, sentences]) => {
@@ -88,8 +90,8 @@ const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
     }),
   );
 
-/** A console that is ready to be filled in. */
-export function Ready(props: {
+/** A console whose code and form are loaded. */
+export function OperationConsole(props: {
   form: OperationForm;
   check: Check;
   onClose: () => void;
@@ -98,27 +100,27 @@ export function Ready(props: {
   const [given] = useState(props.form);
   const console = useConsole(given, check);
   const { form, state, change, request, faults, credentialFault, calls } = console;
-  const { going, result } = calls;
-  const isSlow = useSlow(going !== undefined);
+  const { pending, result } = calls;
+  const isSlow = useSlow(pending !== undefined);
   const scope = `try-${kebab(form.operationId)}`;
-  const whole = useRef<HTMLElement>(null);
-  // The button that opened the console is gone, and the focus would be with it.
-  useEffect(() => whole.current?.focus({ preventScroll: true }), []);
-  useSamplesFollowing(whole, form, request);
+  const root = useRef<HTMLElement>(null);
+  // The focused button that opened the console has disappeared.
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  useSampleSync(root, form, request);
   const send = () => {
     if (!credentialFault) return console.send();
-    whole.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
+    root.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') return going ? calls.cancel() : onClose();
+    if (event.key === 'Escape') return pending ? calls.cancel() : onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     send();
   };
-  // What was answered before does not stand beside the call that is waited for.
+  // A slow call hides the previous answer.
   const { failure, note, answer } = result;
   useEffect(() => {
-    const line = whole.current?.querySelector('[data-appears] [role=status]');
+    const line = root.current?.querySelector('[data-appears] [role=status]');
     const { bottom = 0 } = line?.getBoundingClientRect() ?? {};
     if (bottom > innerHeight) line?.scrollIntoView({ block: 'center' });
   }, [answer]);
@@ -139,7 +141,7 @@ export function Ready(props: {
   );
   return (
     <section
-      ref={whole}
+      ref={root}
       tabIndex={-1}
       className={styles.console}
       aria-label={translate({ message: 'Try it: {summary}' }, { summary: form.summary })}
@@ -160,8 +162,8 @@ export function Ready(props: {
         </div>
         <div className={`receipt ${styles.beside}`} data-theme="dark">
           {request && <RequestPreview form={form} request={request} scope={scope} />}
-          {!form.servers && (going ?? result).by === 'page' ? (
-            <SandboxFrame onReset={calls.forget}>{shown}</SandboxFrame>
+          {!form.servers && (pending ?? result).by === 'page' ? (
+            <SandboxFrame onReset={calls.reset}>{shown}</SandboxFrame>
           ) : (
             shown && (
               <section
@@ -174,16 +176,16 @@ export function Ready(props: {
           )}
         </div>
       </div>
-      <HistoryList isSending={going !== undefined} onReplay={console.replay} />
+      <HistoryList isSending={pending !== undefined} onReplay={console.replay} />
     </section>
   );
 }
 
 /**
- * While a console is open, the code samples of its operation on the page send what the form says. When
- * it is taken out, they are as printed again.
+ * While a console is open, updates the code samples of its operation to match the form. Restores the printed
+ * samples on unmount.
  */
-function useSamplesFollowing(
+function useSampleSync(
   console: RefObject<HTMLElement | null>,
   form: OperationForm,
   request: RawRequest | undefined,
@@ -201,7 +203,7 @@ function useSamplesFollowing(
     for (const code of samplesBeside(console.current) ?? []) {
       const own = code.closest<HTMLElement>('[data-language]')?.dataset['language'];
       const text = languages.find(({ id }) => id === own)?.write(sampled);
-      // What has not changed keeps its colors.
+      // Unchanged samples keep their syntax highlighting.
       if (text !== undefined && text !== code.textContent) code.textContent = text;
     }
   }, [console, form, request]);

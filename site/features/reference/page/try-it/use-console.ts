@@ -5,48 +5,48 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { ReaderError } from '../../../sandbox/page/reader-error.ts';
 import type { FormState } from './form-value.ts';
 import { credentialFault } from './form-credentials.ts';
-import { buildRequest, keep, recall, withBody, addressOf } from './form-state.ts';
-import type { Sent } from './history-list.tsx';
+import { buildRequest, saveForm, restoreForm, withBody, addressOf } from './form-state.ts';
+import type { SentCall } from './history-list.tsx';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { callsComputer } from '../../../sandbox/page/local-servers.ts';
 import { useSending, type Sending } from './use-sending.ts';
 import { apiOf } from './read-form.ts';
 
 interface Console {
-  /** The form with the body that is chosen. */
+  /** The form with the chosen body. */
   form: OperationForm;
   state: FormState;
   change: (state: FormState) => void;
-  /** The request that the form stands for; undefined while it stands for none. */
+  /** The request of the form; undefined while the form is invalid. */
   request: RawRequest | undefined;
-  /** What the server would refuse, by field. */
+  /** Faults that the server would report, by field. */
   faults: Faults;
-  /** Why the credential cannot be sent; empty where it can. */
+  /** Why the credential cannot be sent; empty if it can. */
   credentialFault: string;
-  /** The calls of this console, with the last answer. */
+  /** The pending call and the last result. */
   calls: Sending;
-  /** Sends what the form stands for. */
+  /** Sends the request of the form. */
   send: () => void;
-  replay: (sent: Sent) => void;
+  replay: (sent: SentCall) => void;
 }
 
-/** What the server of a form would refuse of what stands in it, by field. */
+/** Finds the faults that the server would report, by field. */
 export type Check = (form: OperationForm, state: FormState) => Promise<Faults>;
 
-/** The state of one console and what it can do. */
-export function useConsole(given: OperationForm, check: Check): Console {
-  const [state, setState] = useState(() => recall(given));
+/** State and actions of one console. */
+export function useConsole(initialForm: OperationForm, check: Check): Console {
+  const [state, setState] = useState(() => restoreForm(initialForm));
   const { mediaType } = state;
-  const form = useMemo(() => withBody(given, mediaType), [given, mediaType]);
+  const form = useMemo(() => withBody(initialForm, mediaType), [initialForm, mediaType]);
   const [checked, setChecked] = useState<{ request?: RawRequest; faults: Faults }>({ faults: {} });
   const calls = useSending();
   const ownFault = credentialFault(form, state);
 
   useEffect(() => {
     let isCurrent = true;
-    follow(form, state, check).then(
+    evaluate(form, state, check).then(
       (found) => isCurrent && setChecked(found),
-      // For the boundary around the console.
+      // Rethrown while rendering, for the error boundary around the console.
       (cause: unknown) =>
         setChecked(() => {
           throw cause;
@@ -70,7 +70,7 @@ export function useConsole(given: OperationForm, check: Check): Console {
     state,
     change: (next) => {
       setState(next);
-      keep(form, next);
+      saveForm(form, next);
     },
     request: checked.request,
     faults: checked.faults,
@@ -84,25 +84,25 @@ export function useConsole(given: OperationForm, check: Check): Console {
   };
 }
 
-/** The request a form stands for, and what its server would refuse of it. */
-async function follow(form: OperationForm, state: FormState, check: Check) {
-  // Nothing is asked of the server about a credential, and one that cannot travel stops everything.
+/** Builds the request of a form and validates it. */
+async function evaluate(form: OperationForm, state: FormState, check: Check) {
+  // Validation ignores credentials, but without a valid one there is no request.
   const isSendable = !credentialFault(form, state);
   const request = isSendable ? await buildRequest(form, state).catch(() => undefined) : undefined;
   return { ...(request && { request }), faults: await check(form, state) };
 }
 
-/** Why a server elsewhere gave no answer that this page may read, in sentences to act on. */
+/** Why there is no readable answer from a server elsewhere, with what to do, in sentences. */
 export function noAnswer(form: OperationForm, state: FormState, page: Location): string {
   const address = addressOf(form, state);
-  const url = whole(address);
+  const url = absoluteUrl(address);
   if (!url) return 'Give the whole address of the server, such as https://store.example.com.';
   const { protocol, hostname, username, password } = url;
   if (username || password) {
     return 'Give the address without a name and a password: a browser does not call such an address.';
   }
-  const isNear = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (protocol === 'http:' && state.target === 'other' && !(isNear && callsComputer())) {
+  const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
+  if (protocol === 'http:' && state.target === 'other' && !(isLocal && callsComputer())) {
     const more = callsComputer() ? ' and servers on this computer' : '';
     return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Give an https address.`;
   }
@@ -117,7 +117,7 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
     : `${cause} A reference server allows them with ${variable}=${page.origin}.`;
 }
 
-function whole(address: string): URL | undefined {
+function absoluteUrl(address: string): URL | undefined {
   try {
     return /^https?:\/\/[^/]/.test(address) ? new URL(address) : undefined;
   } catch {

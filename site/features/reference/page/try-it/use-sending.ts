@@ -3,76 +3,78 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { messageFor } from '../../../sandbox/page/reader-error.ts';
 import { sendElsewhere, sendInPage, type Answer } from '../../../sandbox/page/send.ts';
 import type { Target } from './form-value.ts';
-import { remember } from './history-list.tsx';
+import { addToHistory } from './history-list.tsx';
 
-/** How long a server outside this page may take, in seconds. */
+/** Timeout of servers outside this page, in seconds. */
 export const timeLimit = 30;
 
 interface Result {
-  /** Where the call went. */
+  /** The server that was called. */
   by: Target;
   answer?: Answer;
-  /** Why there is none, in sentences; empty where the frame around it says so. */
+  /** Why there is no answer, in sentences; empty if the frame around it shows the reason. */
   failure: string;
-  /** What the reader's own doing means, in sentences. */
+  /** Consequence of the reader's own action, such as canceling, in sentences. */
   note?: string;
 }
 
 export interface Sending {
-  /** The call that is on its way: where to, and its address. */
-  going: { by: Target; address: string } | undefined;
+  /** Target and origin of the pending call. */
+  pending: { by: Target; address: string } | undefined;
   result: Result;
-  /** Sends, unless a call is on its way. `explain` says why nobody answered. */
+  /** Sends a request, unless one is pending. `explain` returns the message for a network failure. */
   send: (request: RawRequest, by: Target, explain: () => string) => void;
-  /** Tells why a call was not even sent, unless one is on its way. */
+  /** Reports why a call was not sent, unless one is pending. */
   refuse: (by: Target, failure: string) => void;
-  /** Gives up the call that is on its way: its answer is never shown. */
+  /** Aborts the pending call. */
   cancel: () => void;
-  /** Gives it up too, and takes away what is shown. */
-  forget: () => void;
+  /** Aborts the pending call and clears the result. */
+  reset: () => void;
 }
 
-const nothing: Result = { by: 'page', failure: '' };
+const emptyResult: Result = { by: 'page', failure: '' };
 const canceled = 'canceled';
-const late = 'late';
+const timedOut = 'timed out';
 
 /** The calls of one console, one at a time. */
 export function useSending(): Sending {
-  const [going, setGoing] = useState<Sending['going']>();
-  const [result, setResult] = useState(nothing);
+  const [pending, setPending] = useState<Sending['pending']>();
+  const [result, setResult] = useState(emptyResult);
   const current = useRef<AbortController>(undefined);
   const end = (shown: Result) => {
     current.current?.abort(canceled);
     current.current = undefined;
-    setGoing(undefined);
+    setPending(undefined);
     setResult(shown);
   };
-  // Whoever leaves the page no longer waits.
+  // Aborts on unmount.
   useEffect(() => () => current.current?.abort(canceled), []);
 
   const send = async (request: RawRequest, by: Target, explain: () => string) => {
-    const own = new AbortController();
-    current.current = own;
+    const controller = new AbortController();
+    current.current = controller;
     const address = new URL(request.url).origin;
-    setGoing({ by, address });
-    const clock = by === 'page' ? undefined : setTimeout(() => own.abort(late), timeLimit * 1000);
-    const finished = (shown: Result, outcome: string) => {
-      remember({ request, target: by, outcome });
-      if (current.current === own) end(shown);
+    setPending({ by, address });
+    const expire = () => controller.abort(timedOut);
+    const timer = by === 'page' ? undefined : setTimeout(expire, timeLimit * 1000);
+    const finish = (shown: Result, outcome: string) => {
+      addToHistory({ request, target: by, outcome });
+      if (current.current === controller) end(shown);
     };
     try {
-      const answer = await (by === 'page' ? sendInPage : sendElsewhere)(request, own.signal);
-      finished({ by, answer, failure: '' }, String(answer.status));
+      const answer = await (by === 'page' ? sendInPage : sendElsewhere)(request, controller.signal);
+      finish({ by, answer, failure: '' }, String(answer.status));
     } catch (cause) {
-      if (own.signal.reason === canceled) finished(nothing, canceled);
-      else if (own.signal.reason === late) finished({ by, failure: tooLate(address) }, noAnswer);
-      else finished({ by, failure: by === 'page' ? messageFor(cause) : explain() }, noAnswer);
+      const { reason } = controller.signal;
+      if (reason === canceled) finish(emptyResult, canceled);
+      else if (reason === timedOut) finish({ by, failure: timeoutMessage(address) }, noAnswer);
+      else finish({ by, failure: by === 'page' ? messageFor(cause) : explain() }, noAnswer);
     } finally {
-      clearTimeout(clock);
+      clearTimeout(timer);
     }
   };
   return {
-    going,
+    pending,
     result,
     send: (request, by, explain) => {
       if (!current.current) void send(request, by, explain);
@@ -81,16 +83,16 @@ export function useSending(): Sending {
       if (!current.current) end({ by, failure });
     },
     cancel: () => {
-      if (going) end({ by: going.by, failure: '', note: givenUp(going) });
+      if (pending) end({ by: pending.by, failure: '', note: canceledNote(pending) });
     },
-    forget: () => end(nothing),
+    reset: () => end(emptyResult),
   };
 }
 
 const noAnswer = 'no answer';
 
-const givenUp = ({ by, address }: { by: Target; address: string }) =>
+const canceledNote = ({ by, address }: { by: Target; address: string }) =>
   by === 'page' ? 'Canceled.' : `Canceled. ${address} may have received the call all the same.`;
 
-const tooLate = (address: string) =>
+const timeoutMessage = (address: string) =>
   `${address} has not answered within ${timeLimit} seconds, so this page no longer waits. It may have received the call all the same: look at its log, and whether the address is the right one, before you send again.`;

@@ -3,14 +3,14 @@ import { messageFor } from '../../../sandbox/page/reader-error.ts';
 
 interface Task {
   isRunning: boolean;
-  /** What went wrong the last time, in sentences; empty when nothing did. */
+  /** Error message of the last run, in sentences; empty if it succeeded. */
   failure: string;
-  /** Does the work behind a button. What it throws becomes the failure and goes no further. */
+  /** Runs the action of a button. An error becomes `failure` and is not thrown. */
   run: (work: () => Promise<void>) => void;
-  forget: () => void;
+  clear: () => void;
 }
 
-/** The work behind the buttons of one part of a page. */
+/** Runs the actions of several buttons and tracks their state. */
 export function useTask(): Task {
   const [running, setRunning] = useState(0);
   const [failure, setFailure] = useState('');
@@ -21,19 +21,19 @@ export function useTask(): Task {
       .catch((cause: unknown) => setFailure(messageFor(cause)))
       .finally(() => setRunning((count) => count - 1));
   };
-  return { isRunning: running > 0, failure, run, forget: () => setFailure('') };
+  return { isRunning: running > 0, failure, run, clear: () => setFailure('') };
 }
 
-/** Whether something has been going on for a second: from then on the reader needs a sign of it. */
-export function useSlow(isGoingOn: boolean): boolean {
+/** Whether something has been pending for a second, after which the reader needs an indicator. */
+export function useSlow(isPending: boolean): boolean {
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
-    if (!isGoingOn) return undefined;
+    if (!isPending) return undefined;
     const timer = setTimeout(() => setSlow(true), 1000);
     return () => {
       clearTimeout(timer);
       setSlow(false);
     };
-  }, [isGoingOn]);
-  return isGoingOn && isSlow;
+  }, [isPending]);
+  return isPending && isSlow;
 }

@@ -10,40 +10,45 @@ import {
 } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 
-/** Which of its alternatives each value of a body is typed as, by its path. */
+/** Index of the chosen `oneOf` alternative of each value in a body, by path. */
 export type Chosen = Record<string, number>;
 
-/** The path of what a value holds. */
-export const inside = (path: string, name: string | number): string =>
+/** Path of a field or list entry of a value. */
+export const childPath = (path: string, name: string | number): string =>
   path === '' ? String(name) : `${path}.${name}`;
 
-/** The alternative that a value is typed as: the chosen one, else the first that says least against it. */
+/** Index of the alternative for a value: the chosen one, else the first with the fewest mismatches. */
 export function alternativeOf({ oneOf = [] }: FormSchema, value: unknown, chosen?: number): number {
   if (chosen !== undefined && chosen < oneOf.length) return chosen;
   const faults = oneOf.map((one) => mismatches(one, value));
   return faults.indexOf(Math.min(...faults));
 }
 
-/** How the values of a form are read. */
-export interface Reading {
+/** Context of the validation of a form. */
+export interface Validation {
   faults: Faults;
-  /** Numbers and booleans travel as text. */
+  /** Numbers and booleans are sent as text. */
   isText: boolean;
   chosen: Chosen;
 }
 
-/** Tells what a schema says against a value, by the path of what it is about. */
-export function hold(reading: Reading, path: string, schema: FormSchema, value: unknown): void {
-  const { faults, isText, chosen } = reading;
+/** Validates a value against a schema and adds faults by path. */
+export function validate(
+  validation: Validation,
+  path: string,
+  schema: FormSchema,
+  value: unknown,
+): void {
+  const { faults, isText, chosen } = validation;
   if (schema.oneOf) {
     const alternative = schema.oneOf[alternativeOf(schema, value, chosen[path])];
-    return hold(reading, path, alternative ?? {}, value);
+    return validate(validation, path, alternative ?? {}, value);
   }
   if (schema.format === 'binary')
-    return value instanceof Blob ? undefined : add(faults, path, 'must be a file');
+    return value instanceof Blob ? undefined : addFault(faults, path, 'must be a file');
   const given = isText && typeof value === 'string' ? fromText(value, schema) : value;
-  if (schema.enum && !schema.enum.some((one) => isAlike(one, given)))
-    return add(
+  if (schema.enum && !schema.enum.some((one) => isEqual(one, given)))
+    return addFault(
       faults,
       path,
       `must be one of ${schema.enum.map((one) => plainText(one)).join(', ')}`,
@@ -51,39 +56,42 @@ export function hold(reading: Reading, path: string, schema: FormSchema, value: 
   switch (schema.type) {
     case 'object': {
       if (!isObject(given as Json))
-        return isText ? undefined : add(faults, path, 'must be an object');
+        return isText ? undefined : addFault(faults, path, 'must be an object');
       const fields = new Map(Object.entries(given as Record<string, unknown>));
       for (const name of schema.required ?? [])
         if (!fields.has(name) || fields.get(name) === '')
-          add(faults, inside(path, name), 'is required');
+          addFault(faults, childPath(path, name), 'is required');
       for (const [name, field] of Object.entries(schema.properties ?? {}))
-        if (fields.has(name)) hold(reading, inside(path, name), field, fields.get(name));
+        if (fields.has(name)) validate(validation, childPath(path, name), field, fields.get(name));
       return;
     }
     case 'array':
-      if (!Array.isArray(given)) return isText ? undefined : add(faults, path, 'must be a list');
+      if (!Array.isArray(given))
+        return isText ? undefined : addFault(faults, path, 'must be a list');
       return given.forEach((entry, index) =>
-        hold(reading, inside(path, index), schema.items ?? {}, entry),
+        validate(validation, childPath(path, index), schema.items ?? {}, entry),
       );
     case 'integer':
-      return isInteger(given) ? undefined : add(faults, path, 'must be an integer');
+      return isInteger(given) ? undefined : addFault(faults, path, 'must be an integer');
     case 'number':
-      return isNumber(given) ? undefined : add(faults, path, 'must be a number');
+      return isNumber(given) ? undefined : addFault(faults, path, 'must be a number');
     case 'boolean':
-      return typeof given === 'boolean' ? undefined : add(faults, path, 'must be true or false');
+      return typeof given === 'boolean'
+        ? undefined
+        : addFault(faults, path, 'must be true or false');
     case 'string':
       return isObject(given as Json) || Array.isArray(given)
-        ? add(faults, path, 'must be text')
+        ? addFault(faults, path, 'must be text')
         : undefined;
     default:
   }
 }
 
-/** How much a schema says against a value: faults, and fields that it does not know. */
+/** How many faults and unknown fields a value has under a schema. */
 function mismatches(schema: FormSchema, value: unknown): number {
   const faults: Faults = {};
-  hold({ faults, isText: false, chosen: {} }, '', schema, value);
-  // Text is no object, whatever an object lacks.
+  validate({ faults, isText: false, chosen: {} }, '', schema, value);
+  // A value of the wrong type is worse than an object with many faults.
   if (faults['']) return Infinity;
   const known = Object.keys(schema.properties ?? {});
   const unknown = Object.keys(schema.type === 'object' ? (value ?? {}) : {}).filter(
@@ -92,30 +100,30 @@ function mismatches(schema: FormSchema, value: unknown): number {
   return Object.keys(faults).length + unknown.length;
 }
 
-/** What a text stands for where numbers and booleans travel as text. */
+/** Parses text where numbers and booleans are sent as text. */
 export function fromText(text: string, { type }: FormSchema): unknown {
   if ((type === 'integer' || type === 'number') && isJsonNumber(text)) return parseNumber(text);
   return type === 'boolean' && /^(true|false)$/.test(text) ? text === 'true' : text;
 }
 
-/** The same number may be written in several ways. */
-export const isAlike = (one: unknown, other: unknown): boolean =>
+/** Compares by text, since the same number has several spellings, and keeps numbers apart from text. */
+export const isEqual = (one: unknown, other: unknown): boolean =>
   plainText(one) === plainText(other) && isNumber(one) === isNumber(other);
 
-export function add(faults: Faults, path: string, words: string): void {
-  // Beside its input, the place of a parameter goes without saying.
+export function addFault(faults: Faults, path: string, words: string): void {
+  // Next to its input, the location of a parameter is obvious.
   const name = path.replace(/^(path|query|header):/, '');
   const sentence = path === '' ? `The body ${words}.` : `The ${name} field ${words}.`;
   faults[path] = [...(Object.hasOwn(faults, path) ? faults[path]! : []), sentence];
 }
 
-/** What an alternative begins with: the fields that it has too, and the values that it leaves no choice of. */
-export function begun(schema: FormSchema, value: unknown): unknown {
-  if (schema.oneOf) return begun(schema.oneOf[0] ?? {}, value);
+/** Initial value for a schema: shared fields of the previous value, and required fields with one allowed value. */
+export function initialValue(schema: FormSchema, value: unknown): unknown {
+  if (schema.oneOf) return initialValue(schema.oneOf[0] ?? {}, value);
   if (schema.type === 'array') return Array.isArray(value) ? value : [];
   if (schema.type !== 'object') return typeof value === 'object' ? '' : (value ?? '');
   const fields = new Map(Object.entries(value ?? {}));
-  const kept = Object.entries(schema.properties ?? {}).flatMap(([name, { enum: allowed }]) => {
+  const initial = Object.entries(schema.properties ?? {}).flatMap(([name, { enum: allowed }]) => {
     if (fields.has(name) && (!allowed || allowed.includes(fields.get(name))))
       return [[name, fields.get(name)] as const];
     const [only, ...others] = allowed ?? [];
@@ -123,9 +131,9 @@ export function begun(schema: FormSchema, value: unknown): unknown {
       ? [[name, only] as const]
       : [];
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(initial);
 }
 
-/** Without what was chosen inside a value that is gone. */
-export const forgotten = (chosen: Chosen, path: string): Chosen =>
-  Object.fromEntries(Object.entries(chosen).filter(([at]) => !at.startsWith(inside(path, ''))));
+/** Drops the choices made inside a removed value. */
+export const withoutChoices = (chosen: Chosen, path: string): Chosen =>
+  Object.fromEntries(Object.entries(chosen).filter(([at]) => !at.startsWith(childPath(path, ''))));
