@@ -10,10 +10,10 @@ const { status, stdout } = spawnSync('dotnet', ['--version'], { encoding: 'utf8'
 /** Whether C# can be compiled here. */
 export const hasDotnet = status === 0;
 
-/** What the title of a test says of a machine that cannot. */
+/** Suffix of test titles on machines without the SDK. */
 export const dotnetIsMissing = hasDotnet ? '' : ' (skipped: there is no dotnet on the PATH)';
 
-/** A program of top-level statements that has each of these in a block of its own. */
+/** A program of top-level statements with each sample in its own block. */
 function oneProgram(programs: string[]): string {
   const imports = new Set<string>();
   const blocks = programs.map((text) => {
@@ -26,7 +26,7 @@ function oneProgram(programs: string[]): string {
   return [...imports, ...blocks].join('\n\n');
 }
 
-/** Compiles programs with the SDK that is here. Answers what the compiler says against them, a line each. */
+/** Compiles programs with the installed SDK and returns the compiler's errors, one per line. */
 export async function compiled(programs: string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'csharp-'));
   try {
@@ -42,7 +42,7 @@ export async function compiled(programs: string[]): Promise<string[]> {
   }
 }
 
-/** Without a native host, which some SDKs would have to fetch. */
+/** No native host: some SDKs would download it. */
 const project = (version: string) => `<Project Sdk="Microsoft.NET.Sdk">
   <PropertyGroup>
     <OutputType>Exe</OutputType>

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Language, Node, Parser } from '@vscode/tree-sitter-wasm';
 
-// The package is CommonJS that looks at its own folder, so it comes through require.
+// The package is CommonJS and resolves files next to itself, so it is loaded with `require`.
 const require = createRequire(import.meta.url);
 const grammars = require('@vscode/tree-sitter-wasm') as {
   Parser: typeof Parser;
@@ -9,8 +9,8 @@ const grammars = require('@vscode/tree-sitter-wasm') as {
 };
 
 /**
- * What a parser for a language finds wrong with a text, as `line:column` and the words there. The
- * grammars are those that editors use and need no PHP, Python, .NET or Java on the machine.
+ * Syntax errors of a text in a language, as `line:column` and an excerpt. These are the
+ * grammars of editors, so the machine needs no PHP, Python, .NET, or Java.
  */
 export async function parserFor(grammar: 'c-sharp' | 'java' | 'php' | 'python') {
   await grammars.Parser.init();

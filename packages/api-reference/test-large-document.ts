@@ -16,10 +16,10 @@ const SCALARS: JsonObject[] = [
 const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/${kind}/${name}` });
 
 /**
- * A document of OpenAPI 3.1 with so many operations, always the same, written as strangers write
- * theirs: schemas that hold themselves, alternatives, objects nine levels deep, both ways of saying
- * null, shared parameters and answers, dozens of parameters, forms and files, callbacks, webhooks,
- * operations without a name, and names that differ by a capital alone.
+ * Generates a deterministic OpenAPI 3.1 document with this many operations and the features of
+ * published ones: recursive schemas, alternatives, objects nine levels deep, both ways of writing
+ * null, shared parameters and responses, dozens of parameters, forms and files, callbacks, webhooks,
+ * operations without a name, and names that differ only by case.
  */
 export function largeDocument(operations: number): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -85,13 +85,13 @@ const common: Record<string, JsonObject> = {
       causes: { type: 'array', items: ref('schemas', 'problem') },
     },
   },
-  // One becomes the anchor of the other when the second of a name gets a number.
+  // The numbered anchor of one collides with the name of the other.
   thing: { type: 'object', properties: { id: { type: 'integer' } } },
   Thing: { type: 'array', items: ref('schemas', 'thing') },
   'thing-2': { oneOf: [ref('schemas', 'thing'), { type: 'string' }] },
 };
 
-/** What a resource is, and what is sent to make one. */
+/** Schemas of a resource and of the request that creates it. */
 function schemasOf(resource: number): Record<string, JsonObject> {
   const name = `resource-${resource}`;
   const properties: Record<string, JsonObject> = {
@@ -131,7 +131,7 @@ function schemasOf(resource: number): Record<string, JsonObject> {
   };
 }
 
-/** Objects in objects in lists, so many levels deep. */
+/** Nested objects and lists of this depth. */
 const deep = (levels: number): JsonObject =>
   levels === 0
     ? { type: 'string' }
@@ -162,7 +162,7 @@ function operationOf(action: string, at: number): JsonObject {
   };
   const noun = NOUNS[resource % NOUNS.length]!;
   return {
-    // Every ninth has none, as where a document is written by hand.
+    // Every ninth has none, as in documents written by hand.
     ...(at % 9 !== 0 && { operationId: `${noun}/${action}-${resource}` }),
     summary: `${action} ${noun} ${resource}`,
     description: `What **${action}** does, and [why](https://example.com/${at}).\n\n- one\n- two`,

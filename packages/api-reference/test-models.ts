@@ -5,13 +5,13 @@ import { buildModel } from './src/model/build-model.ts';
 import { generateValue } from './src/model/generate-value.ts';
 import type { ApiModel, Operation, Shape } from './src/model/api-model.ts';
 
-/** The model of a document written in a test; what the test does not care about is filled in. */
+/** Builds the model of a partial document, filling in what is required. */
 export function modelOf(yaml: string, version = '3.1.0'): ApiModel {
   const head = /^(openapi|swagger):/m.test(yaml) ? '' : `openapi: ${version}\n`;
   return buildModel('test', readDocument(head + yaml, 'test.yaml'));
 }
 
-/** What a schema under `components.schemas.Thing` comes to. `yaml` holds all schemas. */
+/** The shape of `components.schemas.Thing`. `yaml` is the content of `schemas`. */
 export function thing(yaml: string, version?: string): Shape {
   const text = `components:\n  schemas:\n${indented(yaml, 4)}`;
   const found = modelOf(text, version).schemas.find(({ name }) => name === 'Thing');
@@ -22,7 +22,7 @@ export function thing(yaml: string, version?: string): Shape {
 export const operationsIn = (model: ApiModel): Operation[] =>
   model.groups.flatMap((group) => group.operations);
 
-/** What the first sample of an operation sends whose body has this content. */
+/** The first sample request of an operation with this body content. */
 export function sampleOf(content: string): SampleRequest {
   const model = modelOf(`
 servers: [{ url: 'https://api.example.com' }]
@@ -35,7 +35,7 @@ paths:
 
 export type Schema = Record<string, unknown>;
 
-/** What is made up for a schema, which may refer to `#/components/schemas`. */
+/** The value generated for a schema, which may refer to `#/components/schemas`. */
 export function madeFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
   const text = JSON.stringify({ openapi: '3.1.0', holder: { schema }, components: { schemas } });
   const walk = walkOf(readDocument(text, 'test.json'));

@@ -52,7 +52,7 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
     check(inner, 'silent' in keyword ? keyword.silent : keyword, pointer);
   }
 
-  function check(value: Json, holds: ValueType, pointer: string): void {
+  function check(value: Json, type: ValueType, pointer: string): void {
     // An empty value has nothing to show.
     if (value === null) return;
     const each = (what: Json, look: (inner: Json, at: string, name: string) => void) => {
@@ -60,27 +60,27 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
       for (const [name, inner] of Object.entries(what))
         look(inner ?? null, `${pointer}/${escapeStep(name)}`, name);
     };
-    if ('one' in holds) return lookAt(value, holds.one, pointer);
-    if ('list' in holds) {
+    if ('one' in type) return lookAt(value, type.one, pointer);
+    if ('list' in type) {
       if (!Array.isArray(value))
         return refuse(pointer, 'A list is expected here', value, 'Begin each entry with "- ".');
-      return value.forEach((entry, index) => lookAt(entry, holds.list, `${pointer}/${index}`));
+      return value.forEach((entry, index) => lookAt(entry, type.list, `${pointer}/${index}`));
     }
-    if ('map' in holds)
+    if ('map' in type)
       return each(value, (inner, at, name) => {
-        if (holds.isOpen && name.startsWith('x-'))
+        if (type.isOpen && name.startsWith('x-'))
           extensions.set(name, (extensions.get(name) ?? 0) + 1);
-        else lookAt(inner, holds.map, at);
+        else lookAt(inner, type.map, at);
       });
-    if ('texts' in holds) return each(value, (inner, at) => check(inner, { plain: 'text' }, at));
-    if ('lists' in holds) return each(value, (inner, at) => check(inner, { plain: 'names' }, at));
-    if ('values' in holds) return each(value, () => undefined);
-    if ('among' in holds) {
-      if (holds.among.length > 0 && !holds.among.includes(value))
-        refuse(pointer, 'A known word is expected here', value, `Write ${words(holds.among)}.`);
+    if ('texts' in type) return each(value, (inner, at) => check(inner, { plain: 'text' }, at));
+    if ('lists' in type) return each(value, (inner, at) => check(inner, { plain: 'names' }, at));
+    if ('values' in type) return each(value, () => undefined);
+    if ('among' in type) {
+      if (type.among.length > 0 && !type.among.includes(value))
+        refuse(pointer, 'A known word is expected here', value, `Write ${words(type.among)}.`);
       return;
     }
-    const expected = EXPECTED[holds.plain];
+    const expected = EXPECTED[type.plain];
     if (!expected.fits(value)) refuse(pointer, expected.what, value, expected.cure);
   }
 

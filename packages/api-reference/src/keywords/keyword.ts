@@ -68,7 +68,7 @@ export const map = (kind: ObjectKind): ValueType => ({ map: kind });
 export const openMap = (kind: ObjectKind): ValueType => ({ map: kind, isOpen: true });
 export const among = (...words: Json[]): ValueType => ({ among: words });
 
-export const silent = (holds: ValueType): Keyword => ({ silent: holds });
+export const silent = (type: ValueType): Keyword => ({ silent: type });
 export const refused = (cure: string): Keyword => ({ refused: cure });
 
 /** Several keywords with the same type. */

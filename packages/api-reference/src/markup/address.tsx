@@ -5,7 +5,7 @@ import { FactList } from './lines.tsx';
 import type { Operation } from './page-context.ts';
 import Prose from './prose.tsx';
 
-/** Method and path in one line that can be copied. */
+/** Method and path in one line with a copy button. */
 export default function Address({ method, path }: { method: string; path: string }): ReactNode {
   return (
     <p className="reference-address" data-copied>
@@ -25,11 +25,11 @@ export function Method({ method }: { method: string }): ReactNode {
   );
 }
 
-/** A long path may break before each slash. */
+/** Allows line breaks before each slash of a long path. */
 const breakable = (path: string): ReactNode[] =>
   path.split(/(?=\/)/).flatMap((part, index) => (index > 0 ? [<wbr key={index} />, part] : [part]));
 
-/** What an operation is for, and what the document says about its path, its address and its tags. */
+/** Description of an operation with facts about its path, servers, and tags. */
 export function About({ operation }: { operation: Operation }): ReactNode {
   const { isDeprecated, description, aboutPath } = operation;
   return (

@@ -19,7 +19,7 @@ interface AnswersProps {
   page: PageContext;
 }
 
-/** Every status, when it is given, and what it carries. */
+/** Every status with its description, headers, and body fields. */
 export default function Answers({ operation, page }: AnswersProps): ReactNode {
   if (operation.answers.length === 0) return <p>The document names none.</p>;
   return (
@@ -82,7 +82,7 @@ function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): 
   );
 }
 
-/** Whether there is more to say than a type, or a link to where all is said. */
+/** Whether there is more to show than a type or a link. */
 const hasInner = (shape: Shape): boolean =>
   !shape.isElsewhere &&
   (shape.fields.length > 0 ||
@@ -94,8 +94,8 @@ const hasInner = (shape: Shape): boolean =>
     [shape.items, shape.entries].some((inner) => inner !== undefined && hasInner(inner)));
 
 /**
- * The examples of every answer, folded but for the first; each with the parameters that matter and the
- * body that earn it.
+ * The examples of every answer, collapsed except for the first, each with the parameters and body of the
+ * request that produces it.
  */
 export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
   const examples = operation.answers.flatMap(({ status, examples: own }) =>
@@ -116,7 +116,7 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
         <summary>
           <Status status={status} /> <span>{example.summary || 'Example'}</span>
         </summary>
-        <Prose markdown={told(example, request)} />
+        <Prose markdown={descriptionOf(example, request)} />
         {isEarned && (
           <Code
             page={page}
@@ -138,7 +138,7 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
   });
 }
 
-const told = (example: Example, request?: RequestExample): string =>
+const descriptionOf = (example: Example, request?: RequestExample): string =>
   [example.description, request?.description].filter(Boolean).join('\n\n');
 
 const bodyOf = ({ body }: RequestExample) =>
@@ -152,7 +152,7 @@ export function Status({ status }: { status: string }): ReactNode {
   );
 }
 
-/** The operations that an answer leads on to, and what each takes from it. */
+/** The follow-up operations of an answer, with the values each takes from it. */
 function Links({ links, page }: { links: LinkTo[]; page: PageContext }): ReactNode {
   return links.map((link) => {
     const operation = page.operation(link.operationId);

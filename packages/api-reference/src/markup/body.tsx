@@ -10,7 +10,7 @@ interface BodyProps {
   page: PageContext;
 }
 
-/** What a call carries: the fields of its first media type open, those of others folded. */
+/** The request body: the first media type expanded, the others collapsed. */
 export default function BodyFields({ operation, page }: BodyProps): ReactNode {
   const { body } = operation;
   if (!body) return null;
@@ -48,7 +48,7 @@ export default function BodyFields({ operation, page }: BodyProps): ReactNode {
   );
 }
 
-/** How each field of a form is written, and examples that stand elsewhere. */
+/** Serialization of each form field, and links to external examples. */
 export function MediaNotes({ media, page }: { media: Media; page: PageContext }): ReactNode {
   return (
     <>
@@ -80,7 +80,7 @@ interface ParametersProps {
   page: PageContext;
 }
 
-/** What an operation takes beside its body, by where it stands in the request. */
+/** The parameters of an operation, grouped by location. */
 export function Parameters({ operation, page }: ParametersProps): ReactNode {
   return operation.parameters.map(({ place, fields }) => (
     <div key={place}>

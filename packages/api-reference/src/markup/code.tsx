@@ -4,20 +4,20 @@ import { LookContext, type PageContext } from './page-context.ts';
 interface CodeProps {
   page: PageContext;
   text: string;
-  /** The grammar its colors come from, where the page has any. */
+  /** Grammar for syntax highlighting, unless the document is large. */
   grammar: string;
-  /** What a screen reader calls the block. */
+  /** Accessible name of the block. */
   label: string;
-  /** Seen above the code. */
+  /** Visible title above the code. */
   title?: string;
-  /** Of a long text its beginning is shown until the reader asks for more, with scripts or without. */
+  /** Collapses long code with a checkbox, which works without scripts. */
   folds?: boolean;
 }
 
-/** A text of more lines is long. */
-const LONG = 24;
+/** Code with more lines collapses. */
+const COLLAPSED_LINES = 24;
 
-/** Colored code that can be copied. Long lines wrap, so nothing scrolls. */
+/** Highlighted code with a copy button. Long lines wrap. */
 export default function Code({ page, text, grammar, label, title, folds }: CodeProps): ReactNode {
   const { highlight } = useContext(LookContext);
   const language = page.isLarge ? 'text' : grammar;
@@ -31,7 +31,7 @@ export default function Code({ page, text, grammar, label, title, folds }: CodeP
           dangerouslySetInnerHTML={{ __html: highlight(text, language) }}
         />
       </pre>
-      {folds && lines > LONG && (
+      {folds && lines > COLLAPSED_LINES && (
         <label className="reference-lines">
           <input type="checkbox" autoComplete="off" /> Show all {lines} lines
         </label>
@@ -41,7 +41,7 @@ export default function Code({ page, text, grammar, label, title, folds }: CodeP
   );
 }
 
-/** Copies the code of the nearest `data-copied` element. */
+/** Copies the code of the closest `data-copied` ancestor. */
 export function CopyButton({ what }: { what: string }): ReactNode {
   return (
     <button

@@ -4,7 +4,7 @@ import { FactList } from './lines.tsx';
 import type { Credential, PageContext, Operation } from './page-context.ts';
 import Prose from './prose.tsx';
 
-/** Each credential once: where it travels, what it looks like, which operations ask for it. */
+/** Every security scheme: where it is sent, its format, and the operations that require it. */
 export default function Credentials({ page }: { page: PageContext }): ReactNode {
   const { credentials, groups } = page.model;
   const operations = groups.flatMap((group) => group.operations);
@@ -53,7 +53,7 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
   );
 }
 
-/** The ways to a token of OAuth 2.0, each with its addresses and scopes. */
+/** OAuth 2.0 flows with their URLs and scopes. */
 function Flows({ credential: { flows } }: { credential: Credential }): ReactNode {
   return flows.map(({ name, facts, scopes }) => (
     <details key={name} className="reference-inner" open>
@@ -78,15 +78,15 @@ interface OperationLinksProps {
   operations: { anchor: string; summary: string }[];
 }
 
-const MOST = 12;
+const MAX_LINKS = 12;
 
 export function OperationLinks({ label, operations }: OperationLinksProps): ReactNode {
   if (operations.length === 0) return null;
-  const rest = operations.length - MOST;
+  const rest = operations.length - MAX_LINKS;
   return (
     <p className="reference-users">
       {label}:{' '}
-      {operations.slice(0, MOST).map(({ anchor, summary }, index) => (
+      {operations.slice(0, MAX_LINKS).map(({ anchor, summary }, index) => (
         <span key={anchor}>
           {index > 0 && ', '}
           <a href={`#${anchor}`}>{summary}</a>
@@ -97,7 +97,7 @@ export function OperationLinks({ label, operations }: OperationLinksProps): Reac
   );
 }
 
-/** Which credentials a call takes: one alternative after the other, with the scopes each must have. */
+/** The credentials of an operation: its alternatives with their required scopes. */
 export function CredentialLine({
   operation: { credentials },
 }: {

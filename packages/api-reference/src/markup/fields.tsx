@@ -9,13 +9,13 @@ import TypeWords from './type-words.tsx';
 interface FieldListProps {
   fields: Field[];
   page: PageContext;
-  /** What the list holds, for screen readers. */
+  /** Accessible name of the list. */
   label: string;
-  /** Answers do not say what is required: every field is there. */
+  /** Answers mark optional fields instead of required ones. */
   isAnswer?: boolean;
 }
 
-/** Fields one below the other; what is inside a field opens where it stands. */
+/** A list of fields; nested fields expand in place. */
 export default function FieldList({ fields, page, label, isAnswer }: FieldListProps): ReactNode {
   return (
     <ul className="reference-fields" aria-label={label}>
@@ -76,7 +76,7 @@ interface InnerProps {
   isAnswer: boolean;
 }
 
-/** What a field holds, folded: its own fields or those of its entries, its alternatives, and more. */
+/** Collapsed contents of a field: nested fields, alternatives, and subschemas. */
 function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
   const holder = innermost(shape);
   const { fields } = holder;
@@ -96,7 +96,7 @@ function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
   );
 }
 
-/** The alternatives of a shape and what stands beside it, folded. */
+/** Collapsed alternatives and labeled subschemas of a shape. */
 function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
   const { choice, fields } = innermost(shape);
   const parts = chainOf(shape).flatMap((one) => one.parts);
@@ -165,7 +165,7 @@ function Form({ words, label, shape, page, isAnswer }: FormProps): ReactNode {
   );
 }
 
-/** Whether there is more to say about a form than its type. */
+/** Whether there is more to show for an alternative than its type. */
 const saysMore = (shape: Shape): boolean =>
   shape.fields.length > 0 ||
   shape.parts.length > 0 ||
@@ -176,7 +176,7 @@ const saysMore = (shape: Shape): boolean =>
     (inner) => inner !== undefined && saysMore(inner),
   );
 
-/** A shape, and what its lists and maps hold, down to the one that has the fields. */
+/** A shape and its nested items or map values, down to the one with fields. */
 const chainOf = (shape: Shape): Shape[] => {
   const inner = shape.fields.length > 0 ? undefined : (shape.items ?? shape.entries);
   return inner ? [shape, ...chainOf(inner)] : [shape];
@@ -189,17 +189,17 @@ interface FieldsOfProps {
   page: PageContext;
   label: string;
   isAnswer?: boolean;
-  /** The type stands before it. */
+  /** The type is already shown. */
   isNamed?: boolean;
-  /** The description stands before it. */
+  /** The description is already shown. */
   isDescribed?: boolean;
 }
 
-/** What a body or a schema holds, open: its fields, its alternatives, or its type in a line. */
+/** Expanded contents of a body or schema: fields, alternatives, or its type. */
 export function FieldsOf(props: FieldsOfProps): ReactNode {
   const { shape, page, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
   const holder = innermost(shape);
-  // What no list of forms tells is told by the type.
+  // Show the type if no list of alternatives does.
   const isBare = holder.fields.length === 0 && !holder.choice?.options.some(saysMore);
   const notes = [...shape.badges, ...(shape.isNullable ? ['can be null'] : [])];
   return (

@@ -8,12 +8,12 @@ import {
 
 interface HeadingProps {
   level: number;
-  /** Without one the heading has no link to itself. */
+  /** Without an id, the heading has no link to itself. */
   id?: string;
   children: ReactNode;
 }
 
-/** A heading with the same link to itself as headings elsewhere on the site. */
+/** A heading with a link to itself, in the same markup as Docusaurus headings. */
 export default function Heading({ level, id, children }: HeadingProps): ReactNode {
   const name = `h${Math.min(level, 6)}`;
   if (!id) return createElement(name, null, children);
@@ -27,7 +27,7 @@ export default function Heading({ level, id, children }: HeadingProps): ReactNod
 
 type SectionProps = ComponentProps<'section'> & { id: string; title: string; level?: number };
 
-/** A part of the page with the heading that names it. */
+/** A section labeled by its heading. */
 export function Section({
   id,
   title,
@@ -55,7 +55,7 @@ export function HashLink({ id, to }: { id: string; to: string }): ReactNode {
   );
 }
 
-/** The words inside an element. */
+/** The text content of an element. */
 export function textIn(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {

@@ -14,7 +14,7 @@ interface IncomingProps {
   page: PageContext;
 }
 
-/** A call that comes to the reader: what it carries, what it looks like, and what it wants answered. */
+/** A webhook or callback: its contents, examples, and the expected answer. */
 export default function Incoming({ operation, page }: IncomingProps): ReactNode {
   const { method, path, credentials } = operation;
   return (
@@ -39,7 +39,7 @@ export default function Incoming({ operation, page }: IncomingProps): ReactNode 
   );
 }
 
-/** The calls that come back to the reader because of an operation, folded. */
+/** The callbacks of an operation, collapsed. */
 export function Callbacks({ operation, page }: IncomingProps): ReactNode {
   if (operation.callbacks.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ export function Callbacks({ operation, page }: IncomingProps): ReactNode {
   );
 }
 
-/** Each example of the call as it arrives. */
+/** Example payloads as received. */
 function Arriving({ operation, page }: IncomingProps): ReactNode {
   return operation.requests.map(({ name, summary, description, parameters, body }, index) => {
     const sent = Object.keys(parameters).length > 0 ? { parameters } : {};
@@ -78,7 +78,7 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
   });
 }
 
-/** The examples of what is to be answered. */
+/** Examples of the expected answer. */
 function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
   return operation.answers.flatMap(({ status, examples }) =>
     examples.map((example) => (

@@ -5,12 +5,12 @@ import type { Fact, Shape } from '../model/api-model.ts';
 import type { Json } from '../json/json.ts';
 import Prose from './prose.tsx';
 
-/** Allowed values, default, limits, examples and whatever else is said of a value, in short lines. */
+/** Allowed values, default, limits, examples, and other facts of a shape. */
 export default function Lines({ shape }: { shape: Shape }): ReactNode {
   return <FactList facts={linesOf(shape)} />;
 }
 
-/** Terms, each with what is told of it. */
+/** A description list of facts. */
 export function FactList({ facts }: { facts: Fact[] }): ReactNode {
   if (facts.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ import type { PageContext } from './page-context.ts';
 import { headingsOf } from './prose.tsx';
 
 /**
- * The headings of the page, levels 2 and 3, for where a site has no room for its sidebar.
+ * The headings of the page, levels 2 and 3, for screens too narrow for a sidebar.
  */
 export default function Navigation({ page }: { page: PageContext }): ReactNode {
   return (
@@ -55,7 +55,7 @@ function Entries({ page: { model, shown, slug, pages } }: { page: PageContext })
   );
 }
 
-/** The first child is the words of the link, the rest stands below it. */
+/** The first child is the link text; the others follow below the link. */
 function Entry({ anchor, children }: { anchor: string; children: ReactNode }): ReactNode {
   const [words, ...below] = Array.isArray(children) ? (children as ReactNode[]) : [children];
   return (
@@ -67,9 +67,9 @@ function Entry({ anchor, children }: { anchor: string; children: ReactNode }): R
 }
 
 /**
- * All that the other pages of a large document hold. Each entry has the anchor of what it leads to, so
- * that an address made when the document was one page still leads there, by one more click or, with
- * a script that follows it, by none. `rewriteLinks` of render.tsx gives the links their pages.
+ * The contents of the other pages of a large document. Each entry carries the anchor of its target, so
+ * that links made when the document was a single page still work, with one more click or, if a script
+ * follows it, none. `rewriteLinks` in render.tsx points the links to the right pages.
  */
 export function PageList({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
   if (pages.length === 0) return null;

@@ -20,7 +20,7 @@ interface OperationProps {
   page: PageContext;
 }
 
-/** One operation: what it is for and takes on one side, calls and answers as they look on the other. */
+/** One operation in two columns: description and fields, samples and example answers. */
 export default function OperationSection({ operation, page }: OperationProps): ReactNode {
   const { anchor, method, path, summary } = operation;
   return (
@@ -58,7 +58,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           <Answers operation={operation} page={page} />
           <Callbacks operation={operation} page={page} />
         </div>
-        {/* Dark on every page, by the colors of the dark one. */}
+        {/* Always dark, also in the light theme. */}
         <div className="reference-looks" data-theme="dark">
           <Samples operation={operation} page={page} />
           <div className="reference-examples">
@@ -95,7 +95,7 @@ interface MoreRequestsProps {
   page: PageContext;
 }
 
-/** The requests that stand neither in the sample nor beside an answer, folded. */
+/** Collapsed requests that appear neither in the samples nor with an answer. */
 function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
   const earned = operation.answers.flatMap(({ examples }) => examples.map(({ name }) => name));
   const more = operation.requests.slice(1).filter(({ name }) => !earned.slice(1).includes(name));
@@ -124,8 +124,8 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
 }
 
 /**
- * The first request of an operation in every language; radio buttons choose, also without scripts. Of a
- * large document in one, and in others when a reader asks.
+ * The first request of an operation in every language. Radio buttons switch it without scripts. A large
+ * document has one language, and a script generates the others on demand.
  */
 function Samples({ operation, page }: { operation: Operation; page: PageContext }): ReactNode {
   const [example] = operation.requests;

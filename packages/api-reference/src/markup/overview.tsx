@@ -13,10 +13,10 @@ const DOWNLOADS = [
   ['index.md', 'Markdown'],
 ] as const;
 
-/** Programs that take the collection in by their Import (their manuals, read on 2026-11-23). */
+/** Programs that can import the collection (by their manuals as of 2026-11-23). */
 const PROGRAMS = ['Postman', 'Insomnia', 'Bruno'];
 
-/** What the API is, its version and addresses, and its document to take away. */
+/** Summary, version, and servers of the API, with its downloads. */
 export default function Overview({ page }: { page: PageContext }): ReactNode {
   const { title, summary, version, openapi, servers, description } = page.model;
   return (
@@ -74,7 +74,7 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
   );
 }
 
-/** An address that can be copied, what it is for, and the variables in it. */
+/** A server address with a copy button, its description, and its variables. */
 function Server({ server }: { server: ServerAddress }): ReactNode {
   const { url, description } = server;
   return (

@@ -4,13 +4,13 @@ import type { ReferencePage, Shown } from '../model/pages.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
 
-/** What a site does its own way on the pages. */
+/** Rendering hooks of the embedding site. */
 export interface Look {
-  /** Code as HTML, with elements around what is colored. */
+  /** Highlights code as HTML. */
   highlight(code: string, grammar: string): string;
-  /** Changes the HTML of a description, as a tree, before it is drawn. */
+  /** Modifies the HTML tree of a description before rendering. */
   readyProse(tree: Nodes): void;
-  /** Stands behind a link to another site, which opens a new tab. */
+  /** Appended to external links, which open a new tab. */
   newTabMark: ReactNode;
 }
 
@@ -21,34 +21,34 @@ export const plainLook: Look = {
   newTabMark: createElement('span', { className: 'heard' }, ' (opens in new tab)'),
 };
 
-/** The look of the page that is drawn. */
+/** The look of the current page. */
 export const LookContext = createContext(plainLook);
 
-/** What every part of a page may need. */
+/** Context of every component of a page. */
 export interface PageContext {
   model: ApiModel;
-  /** What stands on this page at length. */
+  /** Contents of this page. */
   shown: Shown;
-  /** The end of the page's address; empty for the page that all others stand below. */
+  /** Slug of the page; empty for the overview. */
   slug: string;
-  /** The pages beside the overview of a large document. */
+  /** Further pages of a large document. */
   pages: ReferencePage[];
   samples: SampleOptions;
-  /** A server in the page answers the consoles. */
+  /** Consoles use the in-page server. */
   isInPage: boolean;
-  /** What the page stands in opens with the document's summary. */
+  /** The surrounding page already shows the summary of the document. */
   isIntroduced: boolean;
-  /** The address of the page with this end. */
+  /** Path of the page with this slug. */
   pageUrl(slug: string): string;
-  /** The address of a file of this reference, such as `create-order.md` or `openapi.yaml`. */
+  /** URL of a download, such as `create-order.md` or `openapi.yaml`. */
   fileUrl(name: string): string;
-  /** The anchor of a named schema, or undefined where it is not in the document. */
+  /** Anchor of a named schema, or undefined. */
   schemaAnchor(name: string): string | undefined;
-  /** The operation of this id, or undefined where the document has none. */
+  /** The operation with this id, or undefined. */
   operation(id: string): { anchor: string; summary: string } | undefined;
-  /** About how tall an operation or a schema will be, as a style, by its anchor. */
+  /** Style with the estimated height of an operation or schema, by anchor. */
   sizeOf(anchor: string): CSSProperties | undefined;
-  /** So many operations that the page leaves out what browsers would take long over. */
+  /** The document is large: pages leave out what browsers render slowly. */
   isLarge: boolean;
 }
 

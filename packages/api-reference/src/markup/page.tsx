@@ -17,13 +17,13 @@ import Incoming from './incoming.tsx';
 const sizes = { '--reference-scroll-offset': `${SCROLL_OFFSET}px` } as CSSProperties;
 
 /**
- * Shows the remembered language before the first paint, so that nothing moves afterwards.
+ * Applies the stored language before the first paint, so that nothing shifts later.
  */
 const beforePaint = `try{var l=localStorage.getItem(${JSON.stringify(LANGUAGE_KEY)});if(${JSON.stringify(languages.map(({ id }) => id))}.includes(l))document.documentElement.dataset.sampleLanguage=l}catch(e){}`;
 
 /**
- * Which sample is seen: the remembered language, else the checked one. Written from the list of
- * languages, so that a new one needs no style of its own.
+ * Shows the sample in the stored language, else the checked one. Generated from the list of
+ * languages, so that a new one needs no extra style.
  */
 const sampleStyles = languages
   .flatMap(({ id }) => [
@@ -38,15 +38,15 @@ const tabStyles = [
     ({ id }) => `[data-sample-language=${id}] .reference-languages [data-language=${id}]`,
   ),
 ].join(',');
-/** On paper all languages follow one another, each under its name. */
+/** Print shows all languages, each with its name. */
 const printStyles = languages
   .map(({ id, label }) => `.reference-sample[data-language=${id}]::before{content:'${label}'}`)
   .join('');
 const stylesOf = (page: PageContext) =>
-  // Where a sample is written in one language at a time, that one is seen.
+  // A sample in a single language is always visible.
   `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}${statusStyles(page.shown.groups.flatMap((group) => group.operations))}`;
 
-/** A whole reference page below its title. */
+/** A reference page below its title. */
 export default function Page({ page }: { page: PageContext }): ReactNode {
   const name = page.isLarge ? 'reference reference-many' : 'reference';
   const samples = page.isLarge && page.slug && page.fileUrl(samplesFile(page.slug));
@@ -82,7 +82,7 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
   );
 }
 
-/** Calls that the server makes to the reader unasked. */
+/** The webhooks of the API. */
 function Webhooks({ page }: { page: PageContext }): ReactNode {
   const { webhooks } = page.shown;
   if (webhooks.length === 0) return null;
@@ -106,7 +106,7 @@ function Webhooks({ page }: { page: PageContext }): ReactNode {
   );
 }
 
-/** Every named schema with all its fields. */
+/** Every named schema with its fields. */
 function Schemas({ page }: { page: PageContext }): ReactNode {
   const { schemas } = page.shown;
   if (schemas.length === 0) return null;

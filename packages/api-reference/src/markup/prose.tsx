@@ -15,40 +15,40 @@ import { LookContext, type Look } from './page-context.ts';
 
 interface ProseProps {
   markdown: string;
-  /** What a `##` of the text becomes: 2 at the head of the page, deeper inside an operation. */
+  /** Heading level of `##`: 2 at the top of the page, deeper inside an operation. */
   level?: number;
-  /** One paragraph loses its `<p>`, to stand inside a line. */
+  /** Unwraps paragraphs for use inside a line. */
   isInline?: boolean;
 }
 
 /**
- * What HTML a document may hold: words, tables and pictures, as on GitHub, and nothing that runs or loads
- * more. A document may come from somebody else, and the policy of the site allows scripts by their hash.
+ * Allowed HTML, as on GitHub: text, tables, and images, but nothing that runs or loads code. Third-party
+ * documents are not trusted, although the site's content security policy also blocks unknown scripts.
  */
 const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
 
-/** Markdown of the document as GitHub writes it, harmless HTML included, as the site shows it. */
+/** Renders GitHub Flavored Markdown of the document, including safe HTML. */
 export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
   const look = useContext(LookContext);
   if (!markdown) return null;
-  const drawn = known.get(look) ?? new Map<string, ReactNode>();
-  known.set(look, drawn);
+  const rendered = cache.get(look) ?? new Map<string, ReactNode>();
+  cache.set(look, rendered);
   const key = `${level} ${isInline} ${markdown}`;
-  const shown = drawn.get(key) ?? shownAs(markdown, level, isInline, look);
-  drawn.set(key, shown);
-  return shown;
+  const node = rendered.get(key) ?? renderMarkdown(markdown, level, isInline, look);
+  rendered.set(key, node);
+  return node;
 }
 
-/** Fields of one name are described alike, in one operation and the next. */
-const known = new WeakMap<Look, Map<string, ReactNode>>();
+/** Rendered texts by look: descriptions of fields repeat across operations. */
+const cache = new WeakMap<Look, Map<string, ReactNode>>();
 
-/** One line in which no sign means anything to Markdown: most texts of a large document, which is made for minutes. */
+/** A line without Markdown syntax. Most texts of large documents are, and skipping the parser saves minutes. */
 const PLAIN = /^[A-Za-z][\w ,.'"()/;:%$=?-]*$/;
 const LINKED = /:\/\/|www\.|_/i;
 
 export const isPlain = (text: string): boolean => PLAIN.test(text) && !LINKED.test(text);
 
-function shownAs(
+function renderMarkdown(
   markdown: string,
   level: number,
   isInline: boolean,
@@ -74,7 +74,7 @@ function shownAs(
   });
 }
 
-/** The headings a page begins with, for its navigation. */
+/** The second-level headings of the API description, for the navigation. */
 export function headingsOf(markdown: string): { anchor: string; text: string }[] {
   return [...markdown.matchAll(/^##\s+(.+?)\s*#*$/gm)].map(([, text = '']) => {
     const plain = text.replaceAll(/[`*_]/g, '');
@@ -82,7 +82,7 @@ export function headingsOf(markdown: string): { anchor: string; text: string }[]
   });
 }
 
-/** A page has hundreds of texts, whose footnotes would all be called alike. */
+/** Footnotes are disabled: their ids would collide across the texts of a page. */
 const FOOTNOTES = ['gfmFootnoteCall', 'gfmPotentialFootnoteCall', 'gfmFootnoteDefinition'];
 
 function htmlTree(markdown: string): Nodes {
@@ -91,17 +91,17 @@ function htmlTree(markdown: string): Nodes {
     mdastExtensions: [gfmFromMarkdown()],
   });
   const html = sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
-  // Within an <svg> a parser lets them hold others.
+  // The parser nests children in void elements inside <svg>; move them out.
   visit(html, 'element', ({ tagName, children }, index, parent) => {
     if (VOID.includes(tagName)) parent?.children.splice(index! + 1, 0, ...children.splice(0));
   });
   return html;
 }
 
-/** Those of `allowed` that no browser lets hold others. */
+/** Void elements among `allowed`. */
 const VOID = ['br', 'hr', 'img', 'input', 'source'];
 
-/** Paragraphs of a short text follow one another in one line. */
+/** Joins paragraphs into one line. */
 function unwrapped(tree: Nodes): Nodes {
   if (tree.type !== 'root') return tree;
   const children = tree.children.flatMap((child) =>
@@ -123,13 +123,13 @@ function headingAt(level: number) {
   };
 }
 
-/** The box of an entry of a task list. */
+/** The checkbox of a task list item. */
 function Task({ checked, ...rest }: ComponentProps<'input'>): ReactNode {
   const label = checked ? 'Done' : 'To do';
   return <input {...rest} defaultChecked={checked} aria-label={label} />;
 }
 
-/** A link to another site says that it opens a new tab. */
+/** A link; external ones open a new tab and say so. */
 function Anchor({ href = '', children }: ComponentProps<'a'>): ReactNode {
   const { newTabMark } = useContext(LookContext);
   if (!/^https?:\/\//.test(href)) return <a href={href}>{children}</a>;

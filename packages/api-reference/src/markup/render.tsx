@@ -6,22 +6,22 @@ import { NOTHING, pagesOf } from '../model/pages.ts';
 import type { ApiModel } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
 
-/** What the pages of a reference stand in. */
+/** Where and how the pages of a reference are embedded. */
 export interface PageOptions {
-  /** The address of the first page; those of a large document stand below it. */
+  /** Path of the overview; further pages of a large document are below it. */
   address?: string;
-  /** A server in the page answers the consoles, which else read what to ask for from a file. */
+  /** Consoles use the in-page server; otherwise they load their form from a file. */
   isInPage?: boolean;
-  /** What the pages stand in opens with the document's summary, so that they do not. */
+  /** The surrounding page already shows the summary of the document. */
   isIntroduced?: boolean;
   look?: Look;
 }
 
 /**
- * The pages of an API as HTML, by the end of their addresses: one without, and what a large document has
- * beside it. None is ever hydrated: what moves is found by its attributes.
+ * Renders the pages of an API as HTML by slug: the overview, whose slug is empty, and the further pages
+ * of a large document. They are never hydrated: scripts find interactive elements by their attributes.
  *
- * @param letters of each operation and schema by its anchor: a style sheet guesses by them how tall it will be
+ * @param letters text length of each operation and schema by anchor, from which CSS estimates its height
  */
 export function renderPages(
   model: ApiModel,
@@ -71,12 +71,12 @@ export function renderPages(
 }
 
 /**
- * Leads links between the parts of a divided reference to the page where each part is. Links inside a
- * page stay as they are; so do all of a reference that is one page.
+ * Points links within a multi-page reference to the page of their target. Links within a page, and
+ * all links of a single-page reference, stay as they are.
  *
- * @param pages HTML by the end of the address; the overview, whose end is empty, gives way to the others
- *   where both have a target
- * @param address of the overview
+ * @param pages HTML by slug; the overview, whose slug is empty, yields to the others if both contain
+ *   a target
+ * @param address path of the overview
  */
 function rewriteLinks(pages: Record<string, string>, address: string): Record<string, string> {
   const { '': overview = '', ...others } = pages;
@@ -88,7 +88,7 @@ function rewriteLinks(pages: Record<string, string>, address: string): Record<st
   const homes = new Map<string, string>();
   for (const { slug, ids } of entries)
     for (const id of ids) if (!homes.has(id)) homes.set(id, slug);
-  const led = entries.map(({ slug, html, ids }) => [
+  const rewritten = entries.map(({ slug, html, ids }) => [
     slug,
     html.replaceAll(/ href="#([^"]+)"/g, (written, id: string) => {
       const home = homes.get(id);
@@ -96,5 +96,5 @@ function rewriteLinks(pages: Record<string, string>, address: string): Record<st
       return ` href="${address}${home && `/${home}`}#${id}"`;
     }),
   ]);
-  return Object.fromEntries(led) as Record<string, string>;
+  return Object.fromEntries(rewritten) as Record<string, string>;
 }

@@ -5,7 +5,7 @@ import { OperationLinks } from './credentials.tsx';
 import { HashLink, Section } from './heading.tsx';
 import Prose from './prose.tsx';
 
-/** Of the answers of an operation those of one status; radio buttons choose, also without scripts. */
+/** Radio buttons that filter example answers by status, without scripts. */
 export default function Statuses({ operation }: { operation: Operation }): ReactNode {
   const statuses = statusesWithExamples(operation);
   if (statuses.length < 2) return null;
@@ -29,7 +29,7 @@ export default function Statuses({ operation }: { operation: Operation }): React
   );
 }
 
-/** Hides, on the screen, the examples of other statuses than the chosen one. */
+/** Hides examples with other statuses than the selected one, on screens only. */
 export const statusStyles = (operations: Operation[]): string => {
   const statuses = new Set(
     operations.map(statusesWithExamples).flatMap((all) => (all.length < 2 ? [] : all)),
@@ -45,7 +45,7 @@ export const statusStyles = (operations: Operation[]): string => {
 const statusesWithExamples = ({ answers }: Operation): string[] =>
   answers.filter(({ examples }) => examples.length > 0).map(({ status }) => status);
 
-/** Every error sentence with its status, its cause and the operations that may say it. */
+/** Every error message with its status, cause, and the operations that return it. */
 export function Errors({ page }: { page: PageContext }): ReactNode {
   const { errors } = page.shown;
   if (errors.length === 0) return null;

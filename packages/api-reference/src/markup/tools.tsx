@@ -6,7 +6,7 @@ interface ToolsProps {
   page: PageContext;
 }
 
-/** What else can be done with an operation: all of it at once, its Markdown, a call for what takes curl. */
+/** Actions for an operation: expand all, copy as Markdown, copy as curl. */
 export default function Tools({ operation, page }: ToolsProps): ReactNode {
   const { anchor, summary, requests } = operation;
   return (
@@ -42,7 +42,7 @@ export default function Tools({ operation, page }: ToolsProps): ReactNode {
   );
 }
 
-/** Shows and hides all of an operation or a page, by a script for `data-fold`. */
+/** Expands or collapses everything in an operation or page; the script handles `data-fold`. */
 export function Folding({ what }: { what: string }): ReactNode {
   return (
     <>

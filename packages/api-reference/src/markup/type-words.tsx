@@ -3,9 +3,9 @@ import type { Shape } from '../model/api-model.ts';
 import { typePieces } from '../model/type-words.ts';
 import type { PageContext } from './page-context.ts';
 
-/** The type of a value in words; a named schema is a link to its description. */
+/** The type of a value in words; a named schema links to its section. */
 export default function TypeWords({ shape, page }: { shape: Shape; page: PageContext }): ReactNode {
-  // A note beside the type says that a value can be null.
+  // A badge beside the type marks nullable values.
   return typePieces(shape, { plain, orNull: '' }).map((piece, index) => (
     <Fragment key={index}>
       {typeof piece === 'string' ? (
@@ -19,7 +19,7 @@ export default function TypeWords({ shape, page }: { shape: Shape; page: PageCon
 
 function plain({ types, isNullable, unit, format }: Shape): string {
   const words = types.join(' or ') || (isNullable ? 'null' : 'any value');
-  // The format of a value that has fields or several types stands in a line of its own.
+  // For values with fields or several types, the format is a separate fact.
   const how = types.length === 1 ? FORMATS.get(format) || format : '';
   return [words, unit, how].filter(Boolean).join(', ');
 }
