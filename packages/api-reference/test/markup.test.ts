@@ -270,5 +270,5 @@ paths:
 
 it('shows what stands inside of an element that can hold nothing', () => {
   const html = renderToStaticMarkup(createElement(Prose, { markdown: '<svg><input>b<source>c' }));
-  expect(html).toMatch(/^<input[^>]*\/>b<source\/>c$/);
+  expect(html).toMatch(/<input[^>]*\/>b<source\/>c/);
 });
