@@ -118,3 +118,30 @@ it('gives a tag that is called like a page of its own a number', () => {
   const model = buildModel('t', readDocument(JSON.stringify(written), 't.json'));
   expect(pagesOf(model).map(({ slug }) => slug)).toEqual(['schemas-2', 'schemas-2-2', 'schemas']);
 });
+
+it('gives headings, sections and files names of their own, whatever they are called', () => {
+  const { pages, downloads } = createReference({
+    name: 'names',
+    file: 'names.json',
+    text: JSON.stringify({
+      openapi: '3.1.0',
+      info: {
+        description:
+          'Schemas\n===\n\n## A `b` *c*\n\n```sh\n## no heading\n```\n\n## A b c\n\n### Tag\n\n<h2>Raw</h2>',
+      },
+      tags: ['Tag', 'Schemas', 'Webhooks', 'Credentials'].map((name) => ({ name })),
+      paths: { '/a': { get: { operationId: 'index' }, put: { operationId: 'schemas' } } },
+      webhooks: { made: { post: { operationId: 'webhooks' } } },
+      components: { schemas: { A: {} }, securitySchemes: { k: { type: 'mutualTLS' } } },
+    }),
+  });
+  const html = pages['']!;
+  const ids = [...html.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(ids.length);
+  const menu = /<nav.*?<\/nav>/s.exec(html)![0];
+  const targets = [...menu.matchAll(/href="#([^"]*)"/g)].map(([, target]) => target);
+  expect(ids).toEqual(expect.arrayContaining(targets));
+  expect(targets.slice(0, 4)).toEqual(['schemas-4', 'a-b-c', 'a-b-c-2', 'raw']);
+  expect(downloads['index.md']).toMatch(/^# names/);
+  expect(downloads['index-2.md']).toMatch(/^### index/);
+});

@@ -3,7 +3,6 @@ import { Method } from './address.tsx';
 import { sectionsOf } from '../model/pages.ts';
 import { Section } from './heading.tsx';
 import type { PageContext } from './page-context.ts';
-import { headingsOf } from './prose.tsx';
 
 /**
  * The headings of the page, levels 2 and 3, for screens too narrow for a sidebar.
@@ -23,15 +22,21 @@ export default function Navigation({ page }: { page: PageContext }): ReactNode {
   );
 }
 
-function Entries({ page: { model, shown, slug, pages } }: { page: PageContext }): ReactNode {
+function Entries({
+  page: { model, shown, slug, pages, headings },
+}: {
+  page: PageContext;
+}): ReactNode {
   return (
     <ul>
       {!slug &&
-        headingsOf(model.description).map(({ anchor, text }) => (
-          <Entry key={anchor} anchor={anchor}>
-            {text}
-          </Entry>
-        ))}
+        headings
+          .filter(({ level }) => level === 2)
+          .map(({ anchor, text }) => (
+            <Entry key={anchor} anchor={anchor}>
+              {text}
+            </Entry>
+          ))}
       {!slug && model.credentials.length > 0 && <Entry anchor="credentials">Credentials</Entry>}
       {!slug && pages.length > 0 && <Entry anchor="parts">Pages</Entry>}
       {sectionsOf(shown).map(({ kind, label, anchor, entries }) => (

@@ -69,7 +69,7 @@ export default function Overview({ page }: { page: PageContext }): ReactNode {
           </div>
         ))}
       </dl>
-      <Prose markdown={description} level={2} />
+      <Prose markdown={description} level={2} ids={page.headings.map(({ anchor }) => anchor)} />
     </>
   );
 }

@@ -33,6 +33,8 @@ export interface PageContext {
   slug: string;
   /** Further pages of a large document. */
   pages: ReferencePage[];
+  /** Headings of the API description. */
+  headings: { level: number; text: string; anchor: string }[];
   samples: SampleOptions;
   /** Consoles use the in-page server. */
   isInPage: boolean;

@@ -1,4 +1,4 @@
-import type { Nodes } from 'hast';
+import type { Element, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { defaultSchema, sanitize, type Schema } from 'hast-util-sanitize';
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime';
@@ -9,8 +9,8 @@ import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import { useContext, type ComponentProps, type ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
-import { kebab } from '../model/pages.ts';
-import Heading, { textIn } from './heading.tsx';
+import { kebab, type Anchors } from '../model/pages.ts';
+import Heading from './heading.tsx';
 import { LookContext, type Look } from './page-context.ts';
 
 interface ProseProps {
@@ -19,6 +19,8 @@ interface ProseProps {
   level?: number;
   /** Unwraps paragraphs for use inside a line. */
   isInline?: boolean;
+  /** Ids of its headings that `headingsOf` finds, in their order. */
+  ids?: string[];
 }
 
 /**
@@ -28,13 +30,18 @@ interface ProseProps {
 const allowed: Schema = { ...defaultSchema, strip: ['script', 'style'] };
 
 /** Renders GitHub Flavored Markdown of the document, including safe HTML. */
-export default function Prose({ markdown, level = 5, isInline = false }: ProseProps): ReactNode {
+export default function Prose({
+  markdown,
+  level = 5,
+  isInline = false,
+  ids = [],
+}: ProseProps): ReactNode {
   const look = useContext(LookContext);
   if (!markdown) return null;
   const rendered = cache.get(look) ?? new Map<string, ReactNode>();
   cache.set(look, rendered);
-  const key = `${level} ${isInline} ${markdown}`;
-  const node = rendered.get(key) ?? renderMarkdown(markdown, level, isInline, look);
+  const key = `${level} ${isInline} ${ids.join()} ${markdown}`;
+  const node = rendered.get(key) ?? renderMarkdown(markdown, level, isInline, ids, look);
   rendered.set(key, node);
   return node;
 }
@@ -52,10 +59,12 @@ function renderMarkdown(
   markdown: string,
   level: number,
   isInline: boolean,
+  ids: string[],
   { readyProse }: Look,
 ): ReactNode {
   if (isPlain(markdown)) return isInline ? `${markdown} ` : <p>{markdown}</p>;
   const tree = htmlTree(markdown);
+  for (const [index, id] of ids.entries()) headingsIn(tree)[index]!.properties['id'] = id;
   readyProse(tree);
   return toJsxRuntime(isInline ? unwrapped(tree) : tree, {
     Fragment,
@@ -74,12 +83,20 @@ function renderMarkdown(
   });
 }
 
-/** The second-level headings of the API description, for the navigation. */
-export function headingsOf(markdown: string): { anchor: string; text: string }[] {
-  return [...markdown.matchAll(/^##\s+(.+?)\s*#*$/gm)].map(([, text = '']) => {
-    const plain = text.replaceAll(/[`*_]/g, '');
-    return { anchor: kebab(plain), text: plain };
+/** The headings of the API description with ids of their own, down to `###`. */
+export const headingsOf = (markdown: string, anchors: Anchors) =>
+  headingsIn(htmlTree(markdown)).map((heading) => {
+    let text = '';
+    visit(heading, 'text', ({ value }) => void (text += value));
+    return { level: heading.tagName === 'h3' ? 3 : 2, text, anchor: anchors(kebab(text)) };
   });
+
+function headingsIn(tree: Nodes): Element[] {
+  const found: Element[] = [];
+  visit(tree, 'element', (node) => {
+    if (/^h[1-3]$/.test(node.tagName)) found.push(node);
+  });
+  return found;
 }
 
 /** Footnotes are disabled: their ids would collide across the texts of a page. */
@@ -113,10 +130,9 @@ function unwrapped(tree: Nodes): Nodes {
 }
 
 function headingAt(level: number) {
-  return function ProseHeading({ children }: ComponentProps<'h2'>): ReactNode {
-    const id = level <= 3 ? kebab(textIn(children)) : undefined;
+  return function ProseHeading({ id, children }: ComponentProps<'h2'>): ReactNode {
     return (
-      <Heading level={level} {...(id && { id })}>
+      <Heading level={level} {...(id && level <= 3 && { id })}>
         {children}
       </Heading>
     );

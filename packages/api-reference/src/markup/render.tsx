@@ -2,7 +2,8 @@ import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Page from './page.tsx';
 import { type PageContext, LookContext, plainLook, type Look } from './page-context.ts';
-import { NOTHING, pagesOf } from '../model/pages.ts';
+import { anchorsOf, NOTHING, pagesOf, type Anchors } from '../model/pages.ts';
+import { headingsOf } from './prose.tsx';
 import type { ApiModel } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
 
@@ -44,6 +45,7 @@ export function renderPages(
     shown: pages.length > 0 ? NOTHING : model,
     slug: '',
     pages,
+    headings: headingsOf(model.description, anchorsBeside(model)),
     samples,
     isInPage,
     isIntroduced,
@@ -69,6 +71,19 @@ export function renderPages(
   ]);
   return rewriteLinks(Object.fromEntries(html) as Record<string, string>, address);
 }
+
+/** Generates anchors that no section of a reference has. */
+function anchorsBeside(model: ApiModel): Anchors {
+  const anchors = anchorsOf();
+  const { credentials, groups, webhooks, errors, schemas } = model;
+  const operations = groups.flatMap((group) => group.operations);
+  for (const { anchor } of [credentials, groups, operations, webhooks, errors, schemas].flat())
+    anchors(anchor);
+  for (const section of SECTIONS) anchors(section);
+  return anchors;
+}
+
+const SECTIONS = ['credentials', 'parts', 'webhooks', 'errors', 'schemas'];
 
 /**
  * Points links within a multi-page reference to the page of their target. Links within a page, and

@@ -29,6 +29,15 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
   const credentials = credentialsOf(walk);
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
+  // A download and sections of the page: an operation or a tag of such a name gets a number.
+  const sections = {
+    index: true,
+    credentials: credentials.size > 0,
+    parts: isLarge,
+    webhooks: incoming.length > 0,
+    schemas: isObject(walk.get(walk.root, 'components')?.value['schemas']),
+  };
+  for (const [name, isTaken] of Object.entries(sections)) if (isTaken) anchors(name);
   const around = { walk, anchors, credentials, levels, repeats };
   const tagged = written.map((one) => ({
     operation: operationOf(one, around),

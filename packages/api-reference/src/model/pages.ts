@@ -36,6 +36,8 @@ const cache = new WeakMap<ApiModel, ReferencePage[]>();
 
 function dividedModel(model: ApiModel): ReferencePage[] {
   const slugs = anchorsOf();
+  // The file name of the overview.
+  slugs('index');
   const { title } = model;
   const page = (
     label: string,
