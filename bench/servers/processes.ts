@@ -24,7 +24,7 @@ export async function startServer(
   const { args, env } = program(port);
   const child = spawn(
     process.execPath,
-    ['--import', new URL('report-cpu.mjs', import.meta.url).href, ...args],
+    ['--import', new URL('../report-usage.mjs', import.meta.url).href, ...args],
     {
       env: { ...process.env, ...env },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],

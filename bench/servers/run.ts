@@ -3,10 +3,13 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { watchGrowth } from './growth.ts';
-import { startBenchPostgres } from './postgres.ts';
 import { startLoad } from './processes.ts';
 import { compareSideBySide } from './side-by-side.ts';
 import { compareProcesses } from './side-processes.ts';
+import { openPostgres } from '@frontline/storage/postgres';
+import { startPostgres } from '@frontline/storage/test-postgres';
+import pg from 'pg';
+import { fill, type Filling } from './store.ts';
 
 // The Call for Help server beside the least the machine allows and beside a peer, then on several processes,
 // then on stores that grow: `npm run bench -- servers`. `--requests=1000000` fills a larger store than the
@@ -43,3 +46,38 @@ try {
 console.log(`${Math.round((Date.now() - started) / 1000)} seconds in all.`);
 for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
+
+interface BenchPostgres {
+  /** Makes a database, fills it and answers its URL. */
+  filled(filling: Filling): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/**
+ * A PostgreSQL of our own that waits for the disk at every commit, as SQLite does here; undefined,
+ * and a sentence on the output, where none can be started.
+ */
+async function startBenchPostgres(): Promise<BenchPostgres | undefined> {
+  try {
+    const server = await startPostgres({ fsync: true });
+    let count = 0;
+    return {
+      remove: server.remove,
+      async filled(filling) {
+        const name = `bench_${++count}`;
+        const client = new pg.Client(server.url);
+        await client.connect();
+        await client.query(`create database ${name}`);
+        await client.end();
+        const url = Object.assign(new URL(server.url), { pathname: `/${name}` }).href;
+        const db = await openPostgres({ url, schema: 'call_for_help' });
+        await fill(db, filling);
+        await db.close();
+        return url;
+      },
+    };
+  } catch (error) {
+    console.log(`PostgreSQL is left out: ${(error as Error).message}.\n`);
+    return undefined;
+  }
+}

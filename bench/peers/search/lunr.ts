@@ -2,7 +2,7 @@ import lunr from 'lunr';
 import { fromJsonFile, jsonFile, MOST, type Engine, type Section } from '../../search/engine.ts';
 
 /** What tells one way to use lunr from another. */
-export interface LunrUse {
+interface LunrUse {
   name: string;
   /** By field of the index: what it holds of a record, and how much it counts. */
   fields: Record<string, { of: keyof Section; boost: number }>;
@@ -12,7 +12,7 @@ export interface LunrUse {
 }
 
 /** An engine made of lunr as somebody uses it. */
-export function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
+function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
   return {
     name,
     build: async (_, records) => {
@@ -55,5 +55,20 @@ export const lunrEngine: Engine = lunrUsed({
       words.filter((word) => String(word).length > 3),
       { editDistance: 1 },
     );
+  },
+});
+
+/** lunr with the fields, boosts and positions of docusaurus-lunr-search 3.6, and its way to ask. */
+export const stockLunr: Engine = lunrUsed({
+  name: 'lunr as the stock plugin sets it',
+  fields: {
+    title: { of: 'title', boost: 200 },
+    content: { of: 'text', boost: 2 },
+    keywords: { of: 'keywords', boost: 100 },
+  },
+  metadata: ['position'],
+  ask: (query, words) => {
+    query.term(words, { boost: 10 });
+    query.term(words, { wildcard: lunr.Query.wildcard.TRAILING });
   },
 });
