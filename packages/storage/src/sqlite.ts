@@ -1,5 +1,3 @@
-import { chmod, mkdir, open, stat } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
 import { databaseLocked, isLocked } from './errors.ts';
 import { foreignTable } from './migrate.ts';
@@ -12,6 +10,7 @@ import {
   patiently,
 } from './sqlite-driver.ts';
 import { lockFile } from './file-lock.ts';
+import { guardName, makePrivate, naming, prepareFile } from './sqlite-file.ts';
 import { questionMarks, storable } from './transaction.ts';
 
 /**
@@ -24,7 +23,7 @@ import { questionMarks, storable } from './transaction.ts';
  *   that serve one file would each count, wait and purge for themselves. Defaults to false, for commands
  *   beside a server.
  * @param longestTransaction  milliseconds after which a transaction is rolled back. Defaults to 10,000.
- * @throws {Error} the file cannot be opened or is not a database; the sentence names it.
+ * @throws {Error} the file cannot be opened or is not a database; the sentence names it, as do those of `migrate`.
  */
 export async function openSqlite({
   file,
@@ -35,45 +34,30 @@ export async function openSqlite({
   alone?: boolean;
   longestTransaction?: number;
 }): Promise<Database> {
-  try {
-    if (file !== ':memory:') await make(file);
-    const release = alone && file !== ':memory:' ? await lockFile(file) : () => undefined;
+  const isFile = file !== ':memory:';
+  const connection = await naming(file, async () => {
+    if (isFile) await prepareFile(file);
+    const release = alone && isFile ? await lockFile(file) : () => undefined;
     try {
-      if (file !== ':memory:') await refuseSecondName(file);
-      return embeddedDatabase(await connect(file, release), setImmediate, longestTransaction);
+      return await connect(file, release);
     } catch (cause) {
       release();
       throw cause;
     }
-  } catch (cause) {
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`Cannot open the SQLite database "${file}": ${reason}`, { cause });
-  }
+  });
+  const db = embeddedDatabase(connection, setImmediate, longestTransaction);
+  return { ...db, migrate: (migrations) => naming(file, () => db.migrate(migrations)) };
 }
 
 /** Milliseconds that opening and closing wait for a lock of another program. */
 const patience = 5_000;
 
-/** SQLite gives the files beside a database (`-wal`, `-shm`) the rights of the database. */
-async function make(file: string): Promise<void> {
-  await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
-  await (await open(file, 'a', 0o600)).close();
-}
-
-async function refuseSecondName(file: string): Promise<void> {
-  const { nlink } = await stat(file);
-  if (nlink < 2) return;
-  throw new Error(
-    `it has ${nlink} names (hard links), and SQLite keeps its log beside one of them only, so that whoever uses ` +
-      `another loses data. Remove the others: find / -xdev -samefile ${JSON.stringify(resolve(file))}`,
-  );
-}
-
 async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
   const driver = await openDriver(file);
   try {
     driver.exec('pragma busy_timeout = 0; pragma synchronous = full; pragma foreign_keys = on');
-    const connection = connectionOf(driver, release);
+    const guard = file === ':memory:' ? () => undefined : guardName(file);
+    const connection = connectionOf(driver, guard, release);
     // A file of another program stays as it is; `migrate` refuses it with a sentence.
     if ((await patiently(() => foreignTable(connection, 'sqlite'), patience)) === undefined) {
       if (file !== ':memory:') await makePrivate(file);
@@ -86,23 +70,23 @@ async function connect(file: string, release: () => void): Promise<EmbeddedConne
   }
 }
 
-/** An earlier version left its files readable by others. This user may not own them. */
-async function makePrivate(file: string): Promise<void> {
-  for (const one of [file, `${file}-wal`, `${file}-shm`]) {
-    await chmod(one, 0o600).catch(() => undefined);
-  }
-}
-
 /** Moves what is still in the -wal file into the main one, so that a stopped server is one file. */
 function checkpoint(driver: SqliteDriver): void {
   const [done] = driver.prepare('pragma wal_checkpoint(truncate)')([]) as { busy: number }[];
   if (done?.busy) throw databaseLocked('The log could not be moved into the database.');
 }
 
-function connectionOf(driver: SqliteDriver, release: () => void): EmbeddedConnection {
+function connectionOf(
+  driver: SqliteDriver,
+  guard: () => void,
+  release: () => void,
+): EmbeddedConnection {
   const prepared = new WeakMap<TemplateStringsArray, SqliteStatement>();
   return {
-    control: (text) => named(() => driver.exec(text)),
+    control(text) {
+      if (text === 'begin immediate') guard();
+      named(() => driver.exec(text));
+    },
     rows: (template, values) =>
       named(() => {
         let statement = prepared.get(template);

@@ -27,7 +27,7 @@ await eachEngine((engine) => {
     const db = await engine.open();
     const broken: Migration = { name: '003-broken', up: 'create table lost (id integer); oops;' };
     await expect(db.migrate([first, broken])).rejects.toThrow(
-      /^Migration "003-broken" failed and nothing was changed: .*syntax error/,
+      /Migration "003-broken" failed and nothing was changed: .*syntax error/,
     );
     await expect(db.sql`select * from carts`).rejects.toThrow();
     await db.migrate([first, second]);
@@ -37,8 +37,8 @@ await eachEngine((engine) => {
   it('refuses a database that a newer version has brought up to date', async () => {
     const db = await engine.open();
     await db.migrate([first, second]);
-    await expect(db.migrate([first])).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: This database has the migration "002-wheels", which this version does not know: a newer version has used it. Start that version, or restore the backup made before.]`,
+    await expect(db.migrate([first])).rejects.toThrow(
+      'This database has the migration "002-wheels", which this version does not know: a newer version has used it. Start that version, or restore the backup made before.',
     );
   });
 
@@ -59,8 +59,8 @@ await eachEngine((engine) => {
   it('refuses the database of another server', async () => {
     const db = await engine.open();
     await db.migrate([first]);
-    await expect(db.migrate([second])).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: This is the database of another server: it has the migration "001-carts" and none of this one. Give this server a database of its own.]`,
+    await expect(db.migrate([second])).rejects.toThrow(
+      'This is the database of another server: it has the migration "001-carts" and none of this one. Give this server a database of its own.',
     );
     await db.migrate([first]);
   });
@@ -69,8 +69,8 @@ await eachEngine((engine) => {
     const db = await engine.open();
     await db.sql`create table ledger (id integer primary key, paid integer not null)`;
     await db.sql`insert into ledger values (1, 300)`;
-    await expect(db.migrate([first])).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: This is the database of another program: it has the table "ledger" and no list of applied migrations. Give this server a database of its own.]`,
+    await expect(db.migrate([first])).rejects.toThrow(
+      'This is the database of another program: it has the table "ledger" and no list of applied migrations. Give this server a database of its own.',
     );
     expect(await db.sql`select * from ledger`).toEqual([{ id: 1, paid: 300 }]);
     await expect(db.sql`select * from carts`).rejects.toThrow(/carts/);
@@ -81,8 +81,8 @@ await eachEngine((engine) => {
     const db = await engine.open();
     await db.migrate([first]);
     const changed = { ...first, up: 'create table carts (id integer primary key, brand text);' };
-    await expect(db.migrate([changed])).rejects.toThrowErrorMatchingInlineSnapshot(
-      `[Error: Migration "001-carts" differs from the one this database has applied. Restore its text and put the change into a new migration; or, if this is the database of another server, give this one its own.]`,
+    await expect(db.migrate([changed])).rejects.toThrow(
+      'Migration "001-carts" differs from the one this database has applied. Restore its text and put the change into a new migration; or, if this is the database of another server, give this one its own.',
     );
   });
 });

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   chmod,
@@ -6,6 +6,7 @@ import {
   link as hardLink,
   mkdtemp,
   readFile,
+  rename,
   rm,
   stat,
   symlink,
@@ -78,16 +79,64 @@ it('says it is unavailable when the disk is full, and works on when there is roo
   await db.close();
 });
 
-it('refuses a file that is not a database and a folder, naming it', async () => {
+const refusal = (file: string, why: string) => `Cannot open the SQLite database "${file}": ${why}`;
+
+it('refuses a file that is not a database, naming it and the cure', async () => {
   const file = join(folder, 'letter.txt');
   await writeFile(file, 'Dear reader, '.repeat(500));
   await expect(openSqlite({ file })).rejects.toThrow(
-    `Cannot open the SQLite database "${file}": file is not a database`,
+    refusal(file, 'file is not a database. Name another file, or put its backup in its place.'),
   );
-  await expect(openSqlite({ file: folder })).rejects.toThrow(
-    `Cannot open the SQLite database "${folder}"`,
+  const inside = join(file, 'a.sqlite');
+  await expect(openSqlite({ file: inside })).rejects.toThrow(
+    'What its path names as a folder is a file: name another one.',
   );
+  const torn = join(folder, 'torn.sqlite');
+  const migrations = [{ name: '001', up: 'create table t (id integer)' }];
+  const db = await openSqlite({ file: torn });
+  await db.migrate(migrations);
+  await db.close();
+  await writeFile(torn, (await readFile(torn)).fill('x', 4_096));
+  const again = await openSqlite({ file: torn });
+  await expect(again.migrate(migrations)).rejects.toThrow(
+    refusal(torn, 'database disk image is malformed. Name another file, or put its backup'),
+  );
+  await again.close();
 });
+
+it('refuses a folder and a pipe at once, and leaves their rights as they are', async () => {
+  const pipe = join(folder, 'pipe');
+  if (process.platform !== 'win32') execFileSync('mkfifo', ['-m', '666', pipe]);
+  for (const file of process.platform === 'win32' ? [folder] : [folder, pipe]) {
+    await expect(openSqlite({ file, alone: true })).rejects.toThrow(
+      refusal(file, 'it is a folder or a device. Name a file.'),
+    );
+  }
+  expect(((await stat(pipe)).mode & 0o777).toString(8)).toBe('666');
+});
+
+it.skipIf(process.platform === 'win32')(
+  'stores nothing in a file that has lost its name, until it is moved back',
+  async () => {
+    const file = join(folder, 'moved.sqlite');
+    const db = await openSqlite({ file, alone: true });
+    await db.migrate([{ name: '001', up: 'create table t (id integer)' }]);
+    const write = () => db.sql`insert into t values (1)`;
+    const lost = {
+      name: 'DatabaseUnavailable',
+      message: `The SQLite database "${file}" was deleted, moved or replaced while this process has it open, so that what is stored now would be lost. Move it back, or start this process again.`,
+    };
+    await rename(file, `${file}.old`);
+    await expect(write()).rejects.toMatchObject(lost);
+    await expect(db.ping()).rejects.toMatchObject(lost);
+    await copyFile(`${file}.old`, file);
+    await expect(write()).rejects.toMatchObject(lost);
+    await rename(`${file}.old`, file);
+    await write();
+    expect(await db.sql`select id from t`).toEqual([{ id: 1 }]);
+    await db.close();
+  },
+);
 
 it('changes neither the rights nor the kind of log of a file that another program wrote', async () => {
   const file = join(folder, 'ledger.sqlite');
@@ -119,7 +168,10 @@ it('refuses a file that another process serves, naming that process, and takes i
   );
   await once(other.stdout, 'data');
   await expect(openSqlite({ file, alone: true })).rejects.toThrow(
-    `Cannot open the SQLite database "${file}": process ${other.pid} serves it already. End that process, or name another file.`,
+    refusal(
+      file,
+      `process ${other.pid} serves it already. End that process, or name another file.`,
+    ),
   );
   const beside = await openSqlite({ file });
   await beside.close();
@@ -139,14 +191,17 @@ it('refuses the file that it serves under every other name', async () => {
   await Promise.all(
     [link, join(away, 'names.sqlite')].map((name) =>
       expect(openSqlite({ file: name, alone: true })).rejects.toThrow(
-        `Cannot open the SQLite database "${name}": process ${process.pid} serves it already.`,
+        refusal(name, `process ${process.pid} serves it already.`),
       ),
     ),
   );
   await hardLink(file, hard);
   for (const alone of [true, false]) {
     await expect(openSqlite({ file: hard, alone })).rejects.toThrow(
-      `Cannot open the SQLite database "${hard}": it has 2 names (hard links), and SQLite keeps its log beside one of them only`,
+      refusal(
+        hard,
+        'it has 2 names (hard links), and SQLite keeps its log beside one of them only',
+      ),
     );
   }
   await rm(hard);
