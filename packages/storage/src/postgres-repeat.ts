@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
-import { meaningOf, type Meaning, named } from './postgres-errors.ts';
+import { meaningOf, type Meaning, named, spoilsConnection } from './postgres-errors.ts';
 import { inTransaction, type Connection } from './transaction.ts';
 import type { Row, Sql } from './index.ts';
 import {
@@ -110,7 +110,8 @@ async function between<T>(
     if (command !== 'COMMIT') throw new Error('The transaction had failed and was rolled back.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(() => undefined);
+    // A connection that is given up rolls back by its end; a silent one would be waited for once more.
+    if (!spoilsConnection(meaningOf(error))) await client.query('rollback').catch(() => undefined);
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -111,6 +113,32 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 60_000 }, () => {
     }
     await admin.query('commit');
     expect(await outcomes(both(db))).not.toContain('rejected');
+  });
+
+  it('waits once for a connection that has fallen silent', async () => {
+    const url = new URL(await freshDatabase());
+    const { hostname, port } = url;
+    const sockets: Socket[] = [];
+    const between = createServer((near) => {
+      const far = connect(Number(port), hostname);
+      sockets.push(near, far);
+      for (const socket of [near, far]) socket.on('error', () => undefined);
+      near.pipe(far).pipe(near);
+    }).listen(0, '127.0.0.1');
+    await once(between, 'listening');
+    url.port = String((between.address() as AddressInfo).port);
+    const db = await openPostgres({ url: url.href });
+    const began = performance.now();
+    const work = db.sql.tx(async (tx) => {
+      await tx`select 1`;
+      for (const socket of sockets) socket.unpipe();
+      await tx`select 2`;
+    });
+    await expect(work).rejects.toBeInstanceOf(DatabaseUnavailable);
+    expect(performance.now() - began).toBeLessThan(20_000);
+    for (const socket of sockets) socket.destroy();
+    between.close();
+    await db.close();
   });
 
   it('waits for a row that is let go of in time', async () => {
