@@ -11,6 +11,7 @@ await serve({
       about:
         'Address that the text-message service calls, up to /webhooks; its signatures cover it.',
       example: 'https://radio.example.com',
+      isBase: true,
     }),
     RADIO_KEEP_MESSAGES_DAYS: days({
       about: 'Days after which a message is deleted, with its phone number and text.',

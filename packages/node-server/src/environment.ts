@@ -85,7 +85,7 @@ function cure(name: string, setting: Setting<unknown>): string {
   return `give ${setting.expects}, such as ${name}${separator}${setting.example}`;
 }
 
-/** What a variable holds, or the file that `<NAME>_FILE` names in its place, without the line end. */
+/** What a variable holds, or the file that `<NAME>_FILE` names in its place, without the line ends, or the mark that some editors begin with. */
 function readSecret(
   name: string,
   { expects, parse }: Setting<unknown>,
@@ -103,7 +103,7 @@ function readSecret(
     return undefined;
   }
   try {
-    const text = readFileSync(file, 'utf8').replace(/\r?\n$/, '');
+    const text = readFileSync(file, 'utf8').replace(/^\uFEFF|[\r\n]+$/g, '');
     if (parse(text) !== undefined) return text;
     faults.push(`${name}_FILE: ${file} holds something else than ${expects}.`);
   } catch {

@@ -24,7 +24,7 @@ export async function openDatabase(
 const PASSWORD =
   'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
 
-/** PostgreSQL, its driver and Node say why nobody is let in, but not what to do: by the code of the error. */
+/** PostgreSQL, its driver and Node say why nobody is let in, but not what to do: by the code of the error, or its words. */
 function withCure(error: Error & { code?: string }, { username, pathname }: URL): Error {
   const { message, code = '' } = error;
   if (message.endsWith('password must be a string')) {
@@ -33,7 +33,7 @@ function withCure(error: Error & { code?: string }, { username, pathname }: URL)
       cause: error,
     });
   }
-  const database = decodeURIComponent(pathname.slice(1));
+  const database = decodeURIComponent(pathname.slice(1) || username).replaceAll('"', '""');
   const cures: [codes: RegExp, cure: string][] = [
     [
       /^3D000$/,
@@ -45,10 +45,19 @@ function withCure(error: Error & { code?: string }, { username, pathname }: URL)
     ],
     [/^28P01$/, PASSWORD],
     [
+      /^55000$/,
+      `Name another one in DATABASE_URL, or let an administrator run: ALTER DATABASE "${database}" ALLOW_CONNECTIONS true;`,
+    ],
+    [
+      /does not support SSL/,
+      'Take sslmode out of DATABASE_URL, or set "ssl = on" in that PostgreSQL.',
+    ],
+    [/^(ENOENT|EACCES|EISDIR)$/, 'Name a file that this user may read in DATABASE_URL.'],
+    [
       /SELF_SIGNED_CERT|^UNABLE_TO_(GET_ISSUER_CERT|VERIFY)/,
       'Name the file of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem',
     ],
   ];
-  const [, cure] = cures.find(([codes]) => codes.test(code)) ?? [];
+  const [, cure] = cures.find(([codes]) => codes.test(code || message)) ?? [];
   return cure ? new Error(`${message}. ${cure}`, { cause: error }) : error;
 }

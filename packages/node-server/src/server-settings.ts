@@ -57,9 +57,9 @@ export function declare(name: string, port: number, demo: boolean) {
     [`${prefix}DATABASE_FILE`]: text({
       about:
         'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
-      // Files of variables leave quotes and line ends in place, and each would be another, empty database.
-      pattern: /^(?![a-z]{2,}:)[^\s"'](?:.*[^\s"'])?$/i,
-      expects: 'a path, not a URL, without quotes or spaces around it',
+      // Files of variables leave in place what a shell reads, and each would be another, empty database.
+      pattern: /^(?![A-Za-z]{2,}:|[~$]|:(?!memory:$))[^\s"'](?:.*[^\s"'/\\])?$/,
+      expects: 'the path of a file, not a URL, without ~, $, quotes or spaces around it',
       fallback: demo ? ':memory:' : `data/${name}.sqlite`,
       example: `data/${name}.sqlite`,
     }),

@@ -89,20 +89,27 @@ export function flag(options: Described & { fallback: boolean }): Setting<boolea
 }
 
 /** An absolute URL with one of the `schemes`, `http` and `https` unless told otherwise. */
-export function url(options: (WithFallback<string> | Mandatory) & Schemes): Setting<string>;
-export function url(options: Described & Schemes): Setting<string | undefined>;
-export function url(options: Described & Schemes & { fallback?: string }) {
-  const { schemes = ['http', 'https'] } = options;
+export function url(options: (WithFallback<string> | Mandatory) & Kinds): Setting<string>;
+export function url(options: Described & Kinds): Setting<string | undefined>;
+export function url(options: Described & Kinds & { fallback?: string }) {
+  const { schemes = ['http', 'https'], isBase = false } = options;
   const start = schemes.map((scheme) => `${scheme}://`).join(' or ');
+  const expects = `a URL that starts with ${start}${isBase ? ' and has neither ? nor #' : ''}`;
   const example = options.example ?? `${schemes.at(-1)}://example.com`;
-  return setting(options, `a URL that starts with ${start}`, example, (given) =>
-    URL.canParse(given) && schemes.includes(new URL(given).protocol.slice(0, -1))
+  // `URL` overlooks spaces; who connects does not.
+  const unwanted = isBase ? /[\s?#]/ : /\s/;
+  return setting(options, expects, example, (given) =>
+    !unwanted.test(given) &&
+    URL.canParse(given) &&
+    schemes.includes(new URL(given).protocol.slice(0, -1))
       ? given
       : undefined,
   );
 }
-interface Schemes {
+interface Kinds {
   schemes?: string[];
+  /** Paths are written behind it. Defaults to false. */
+  isBase?: boolean;
 }
 
 /** Exact web origins, separated by commas. */

@@ -14,26 +14,21 @@ export function unknownVariables(
 ): string[] {
   const given = Object.keys(environment).filter((name) => environment[name] !== undefined);
   const links = serviceLinks(given, environment, prefix);
-  const missing = known.filter((name) => !given.includes(name));
   return given.flatMap((name) => {
     const link = links.get(name);
     if (link !== undefined) return [link];
     if (known.includes(name)) return [];
     if (isWhole && name.startsWith(prefix)) {
       const own = known.filter((one) => one.startsWith(prefix));
-      return [
-        unknown(
-          name,
-          nearest(name, own, () => 3),
-          own,
-        ),
-      ];
+      const shared = name.slice(prefix.length);
+      const meant = known.includes(shared) ? shared : nearest(name, own, () => 3);
+      return [unknown(name, meant, own)];
     }
     if (isServiceAddress(environment[name])) return [];
     // Variables of other programs stand here too, so only a slip or two is taken for one.
     const written = name.toUpperCase().replaceAll('-', '_');
-    const meant = nearest(written, missing, ({ length }) => (length < 12 ? 1 : 2));
-    return meant ? [unknown(name, meant, [])] : [];
+    const meant = nearest(written, known, ({ length }) => (length < 12 ? 1 : 2));
+    return meant && !given.includes(meant) ? [unknown(name, meant, [])] : [];
   });
 }
 

@@ -120,10 +120,17 @@ it.each([
   expect(() => readCommonSettings('lockers', { [written]: 'x' })).toThrow(sentence);
 });
 
+it('tells which variable all servers share', () => {
+  expect(refusal({ LOCKERS_DATABASE_URL: 'x' }, readLockers)).toBe(
+    'LOCKERS_DATABASE_URL is not a setting of this server. Did you mean DATABASE_URL?',
+  );
+});
+
 it('lets variables of other programs stand', () => {
   const others = { PATH: '/bin', PORT: '80', HOST: 'a', RADIO_PORT: '5000', DATABASE_HOST: 'b' };
   readLockers({ ...others, PGPASSWORD: 'c', LOCKER: 'd' });
   readLockers({ DATABASE_URL: 'postgresql://a@b/c', DATABASE_URI: 'other' });
+  readLockers({ LOCKERS_PORT: '8004', lockers_port: '80' });
   readCommonSettings('lockers', { ...others, LOCKERS_KEEP_ORDERS_DAYS: '7' });
 });
 
@@ -153,11 +160,11 @@ describe('a secret', () => {
   const file = join(folder, 'secret');
   const DATABASE_URL = 'postgresql://frontline@database:5432/frontline';
 
-  it('is read from a file, with any letters and without the line end', () => {
+  it('is read from a file, with any letters and without what editors add', () => {
     writeFileSync(file, 'p@ss/w:rd%=\n');
     const { common } = readLockers({ DATABASE_URL, DATABASE_PASSWORD_FILE: file });
     expect(decodeURIComponent(new URL(common.databaseUrl!).password)).toBe('p@ss/w:rd%=');
-    writeFileSync(file, `${DATABASE_URL}\r\n`);
+    writeFileSync(file, `\uFEFF${DATABASE_URL}\r\n\n`);
     expect(readLockers({ DATABASE_URL_FILE: file }).common.databaseUrl).toBe(DATABASE_URL);
   });
 
@@ -172,6 +179,7 @@ describe('a secret', () => {
     [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD is given without DATABASE_URL'],
     [{ DATABASE_URL: 'postgresql://a:y@b/c', DATABASE_PASSWORD: 'y' }, 'take one of them away'],
     [{ DATABASE_URL: 'postgresql://a:100%@b/c' }, 'write it as %25'],
+    [{ DATABASE_URL: ' postgresql://a@b/c' }, 'DATABASE_URL has a value that cannot be used'],
   ])('is refused where it cannot be meant: %j', (environment, sentence) => {
     expect(refusal(environment, readLockers)).toContain(sentence);
   });
@@ -189,14 +197,34 @@ describe('a secret', () => {
   });
 });
 
-it.each(['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite', 'sqlite:///a', 'file:a'])(
-  'takes %j for no name of a database file',
+it.each(
+  ['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite', 'sqlite:///a', 'file:a'].concat([
+    '~/a.sqlite',
+    '$HOME/a.sqlite',
+    ':MEMORY:',
+    'data/',
+  ]),
+)('takes %j for no name of a database file', (LOCKERS_DATABASE_FILE) => {
+  expect(refusal({ LOCKERS_DATABASE_FILE }, readLockers)).toContain(
+    `LOCKERS_DATABASE_FILE is ${JSON.stringify(LOCKERS_DATABASE_FILE)}: give the path of a file, not a URL, without ~, $, quotes or spaces around it`,
+  );
+});
+
+it.each([':memory:', 'C:\\data\\a.sqlite', '/var/lib/a b/ü~1$.sqlite'])(
+  'takes %j for the name of a database file',
   (LOCKERS_DATABASE_FILE) => {
-    expect(refusal({ LOCKERS_DATABASE_FILE }, readLockers)).toContain(
-      `LOCKERS_DATABASE_FILE is ${JSON.stringify(LOCKERS_DATABASE_FILE)}: give a path, not a URL, without quotes or spaces around it`,
-    );
+    expect(readLockers({ LOCKERS_DATABASE_FILE }).common.databaseFile).toBe(LOCKERS_DATABASE_FILE);
   },
 );
+
+it('takes an address with a query for none that paths are written behind', () => {
+  const base = { SHOP_URL: url({ about: 'Address.', isBase: true }) };
+  const readBase = (SHOP_URL: string) =>
+    refusal({ SHOP_URL }, (given) => readEnvironment(base, given, { prefix: 'SHOP_' }));
+  expect(readBase('https://a.example/base/')).toBe('It was accepted.');
+  for (const given of ['https://a.example/?a=1', 'https://a.example/#a', 'https://a.example '])
+    expect(readBase(given)).toContain('starts with http:// or https:// and has neither ? nor #');
+});
 
 it('keeps demonstration data in memory unless a place for it is named', () => {
   const server = { name: 'call-for-help', port: 8002, environment: {} };

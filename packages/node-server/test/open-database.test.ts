@@ -29,14 +29,20 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
 
   it('is named with what its administrator is to run, and that helps', async () => {
     const { url, admin } = await database();
-    url.pathname += '-none';
+    url.pathname += '-"none"';
+    const name = decodeURIComponent(url.pathname.slice(1));
     const none = await refusal(url.href);
     expect(none).toBe(
-      `database "${url.pathname.slice(1)}" does not exist. Correct its name in DATABASE_URL, or let an administrator ` +
-        `run: CREATE DATABASE "${url.pathname.slice(1)}";`,
+      `database "${name}" does not exist. Correct its name in DATABASE_URL, or let an administrator ` +
+        `run: CREATE DATABASE "${name.replaceAll('"', '""')}";`,
     );
+    const nameless = new URL(url);
+    nameless.pathname = '';
+    await admin.query(`create role "nameless${name.length}" login`).catch(() => undefined);
+    nameless.username = `nameless${name.length}`;
+    expect(await refusal(nameless.href)).toContain(`CREATE DATABASE "nameless${name.length}";`);
     await admin.query(none.split('run: ')[1]!);
-    url.username = `user${url.pathname.slice(1, 20)}`;
+    url.username = `user${name.slice(0, 19)}`;
     const user = await refusal(url.href);
     expect(user).toBe(
       `role "${url.username}" does not exist. Correct the user in DATABASE_URL, or let an administrator of that ` +
@@ -44,6 +50,20 @@ describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped
     );
     await admin.query(`create role "${url.username}" superuser login`);
     expect(await refusal(url.href)).toBe('It was opened.');
+  });
+
+  it('is not waited for where it only needs another setting', async () => {
+    const { url, admin } = await database();
+    expect(await refusal(`${url.href}?sslmode=verify-full`)).toBe(
+      'The server does not support SSL connections. Take sslmode out of DATABASE_URL, or set "ssl = on" in that PostgreSQL.',
+    );
+    url.pathname += '-closed';
+    const name = url.pathname.slice(1);
+    await admin.query(`create database "${name}" allow_connections false`);
+    expect(await refusal(url.href)).toBe(
+      `database "${name}" is not currently accepting connections. Name another one in DATABASE_URL, or let an ` +
+        `administrator run: ALTER DATABASE "${name}" ALLOW_CONNECTIONS true;`,
+    );
   });
 
   it('says where a password is given when it is missing or wrong', async () => {
@@ -107,7 +127,9 @@ it('says how to trust a database whose certificate no known authority has signed
   // Nothing to wait for, as for a database that is being started.
   await expect(openAt('sslmode=verify-full&sslrootcert=/none.pem')).rejects.toMatchObject({
     name: 'Error',
-    message: expect.stringContaining("open '/none.pem'"),
+    message: expect.stringContaining(
+      "open '/none.pem'. Name a file that this user may read in DATABASE_URL.",
+    ),
   });
   server.close();
   rmSync(folder, { recursive: true });

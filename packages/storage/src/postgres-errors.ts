@@ -48,6 +48,8 @@ const sentences: [RegExp, Meaning][] = [
   [/cached plan must not change result type/, 'stale'],
   [/no more connections allowed|too many (clients|connections)/i, 'crowded'],
   [/timeout exceeded when trying to connect/, 'unable'],
+  // A setting: no waiting changes it.
+  [/does not support SSL connections/, 'other'],
 ];
 const brokenOff = /connection|not queryable|timeout/i;
 
