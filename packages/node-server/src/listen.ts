@@ -29,6 +29,8 @@ export const usualLimits: Limits = {
   connectionsCheckingInterval: 2_000,
 };
 
+const unreadable = 'The address of the request, or its Host header, is not a valid one.';
+
 /** The two ends of one HTTP exchange, as Node has them. */
 export interface Exchange {
   incoming: IncomingMessage;
@@ -43,7 +45,10 @@ export function createHttpServer(
   // HTTP/1.0 may come without a Host, as health probes do; Node answers 400 to HTTP/1.1 without one.
   const listener = getRequestListener(
     (request, exchange) => handle(request, exchange as Exchange),
-    { hostname: 'localhost' },
+    {
+      hostname: 'localhost',
+      errorHandler: () => Response.json({ message: unreadable }, { status: 400 }),
+    },
   );
   return createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
     const refuse = (status: number, message: string) => {
@@ -61,6 +66,12 @@ export function createHttpServer(
     if (coding.toLowerCase() !== 'chunked') {
       return refuse(501, `Transfer-Encoding: ${coding} is not read here. Send chunked alone.`);
     }
+    // A question about the server as a whole (RFC 9110, 9.3.7).
+    if (incoming.method === 'OPTIONS' && incoming.url === '*') {
+      return outgoing.writeHead(204, { allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
+    }
+    // A port may be left empty (RFC 3986, 3.2.3), which the listener does not know.
+    incoming.headers.host = incoming.headers.host?.replace(/:$/, '');
     // The listener knows a whole address by a scheme in small letters alone.
     incoming.url = incoming.url?.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
     void listener(incoming, outgoing);
