@@ -58,11 +58,14 @@ export const probes: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 /**
  * For operators, and silent about data: `/healthz` says the process is alive, `/readyz` that its
  * database answers.
+ *
+ * @param notReady  gets why it does not.
  */
 export async function answerHealth(
   path: string,
   method: string,
   ready: () => Promise<void>,
+  notReady: (error: unknown) => void,
   patience = 3_000,
 ): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') {
@@ -77,7 +80,8 @@ export async function answerHealth(
   try {
     await Promise.race([ready(), late]);
     return say(200, 'ready');
-  } catch {
+  } catch (error) {
+    notReady(error);
     return say(503, 'not ready');
   } finally {
     clearTimeout(timer);

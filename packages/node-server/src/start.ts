@@ -70,7 +70,15 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     },
   });
 
-  const ready = sharing(() => server.ready());
+  let isTold = false;
+  const ready = sharing(async () => {
+    await server.ready();
+    isTold = false;
+  });
+  const notReady = (error: unknown) => {
+    if (!isTold && !stopping) log.warn({ msg: 'Not ready', error: describeError(error) });
+    isTold = true;
+  };
   let stopping = false;
   let held: Promise<void> | undefined;
   const http = createHttpServer(
@@ -81,9 +89,8 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       requests.follow(request, path, exchange);
       try {
         if (probes.has(path)) {
-          return await answerHealth(path, request.method, () =>
-            stopping ? isStopping() : ready(),
-          );
+          const ask = () => (stopping ? isStopping() : ready());
+          return await answerHealth(path, request.method, ask, notReady);
         }
         const address = callerAddress(exchange.incoming, common.trustedProxies);
         return await server.fetch(request, { address, target });

@@ -19,12 +19,20 @@ describe('health', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is alive but not ready while the database does not answer', async () => {
+  it('is alive but not ready while the database does not answer, and logs why, once', async () => {
+    let isGone = false;
     server = await startTestServer({
-      create: () => ({ ready: () => Promise.reject(new Error('gone')) }),
+      create: () => ({
+        ready: async () => (isGone ? Promise.reject(new Error('gone')) : undefined),
+      }),
     });
-    expect(await ask('/healthz')).toEqual([200, { message: 'alive' }]);
-    expect(await ask('/readyz')).toEqual([503, { message: 'not ready' }]);
+    for (isGone of [true, true, false, true]) {
+      expect(await ask('/healthz')).toEqual([200, { message: 'alive' }]);
+      const ready = isGone ? [503, { message: 'not ready' }] : [200, { message: 'ready' }];
+      expect(await ask('/readyz')).toEqual(ready);
+    }
+    const told = server.lines().filter(({ msg }) => msg === 'Not ready');
+    expect(told).toMatchObject([{ error: { message: 'gone' } }, { error: { message: 'gone' } }]);
   });
 });
 
