@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { callsOf, endOf } from './sandbox/page/made-calls.ts';
+import type { callsOf, historyEnd } from './sandbox/page/call-history.ts';
 
 /** What an optional feature contributes to the site. Node.js and the page both load it, so it names files by path. */
 export interface Feature {
@@ -25,5 +25,5 @@ export interface LabEntry {
 /** A button beside the clock of a sandbox with recorded calls. */
 export interface SandboxAction {
   label: () => string;
-  run: (calls: ReturnType<typeof callsOf>, end: ReturnType<typeof endOf>) => Promise<void>;
+  run: (calls: ReturnType<typeof callsOf>, end: ReturnType<typeof historyEnd>) => Promise<void>;
 }

@@ -9,9 +9,9 @@ export const scenario = {
 };
 
 /**
- * Requests and moves of the clock that a link plays again, for integrators; readers know them as scenarios. `shared/`
- * holds those that pages tell by `<Scenario>`: a list to be read, until the lab plays it on the servers of the sandbox.
- * `packages/scenarios` plays them, and checks and writes links. In every sandbox, "Keep as scenario" opens what was done.
+ * Sequences of requests and clock advances that a link replays, for integrators. `shared/` has those that pages show
+ * by `<Scenario>`: a list to read, until the lab plays it on the servers of the sandbox. `packages/scenarios` plays
+ * them, and validates and writes links. "Keep as scenario" in any sandbox opens its call history.
  */
 export const scenarios: Feature = {
   components: { Scenario: '@site/features/scenarios/page/scenario.tsx' },

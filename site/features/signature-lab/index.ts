@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** The text that a text message is signed with, and which form of an address fits a signature, for integrators. */
+/** Shows the signed text of a text message, and which form of a URL matches a signature, for integrators. */
 export const signatureLab: Feature = {
   labs: {
     signature: {

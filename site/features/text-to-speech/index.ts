@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts';
 
-/** A message of Radio heard before it goes on the air, with hints for the ear, for staff and integrators. */
+/** Plays a message of Radio before it is sent, with hints for listeners, for staff and integrators. */
 export const textToSpeech: Feature = {
   labs: {
     radio: {

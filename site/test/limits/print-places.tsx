@@ -49,10 +49,10 @@ export async function places(): Promise<Record<string, string>> {
   const optional = [
     'features/recordings/test/session.ts',
     'features/scenarios/test/play-in-node.ts',
-    '../client/mcp/test/said.ts',
+    '../client/mcp/test/printed.ts',
   ].map((file) => path.join(site, file));
   for (const file of optional.filter((one) => existsSync(path.dirname(one))))
-    Object.assign(said, ((await import(file)) as { said: object }).said);
+    Object.assign(said, ((await import(file)) as { printed: object }).printed);
   return said;
 }
 

@@ -65,5 +65,5 @@ async function entryOf(
   };
 }
 
-/** What the test of all limits reads. */
-export const said = { 'recorded example': example };
+/** Read by the test of all limits (site/test/limits). */
+export const printed = { 'recorded example': example };

@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 
 /**
- * While developing, tells the pages where `npm run dev` has the servers, in LOCAL_SERVERS, as `npm start`
- * does for a built site: their ports may move. A build has no such file.
+ * In development, serves LOCAL_SERVERS, the URLs of the servers of `npm run dev`, to pages, like `npm start` does for
+ * a built site: ports may differ. A build has no such file.
  */
 export default function localServers({ generatedFilesDir }: LoadContext): Plugin {
   const addresses = process.env['LOCAL_SERVERS'];

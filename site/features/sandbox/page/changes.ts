@@ -4,13 +4,13 @@ export type StoredValue = string | number | boolean | null;
 
 interface FieldChange {
   field: string;
-  /** Undefined for a record that was not there. */
+  /** Undefined for a new record. */
   before?: StoredValue;
-  /** Undefined for a record that is gone. */
+  /** Undefined for a removed record. */
   after?: StoredValue;
 }
 
-/** What a call did to one stored record. */
+/** A change to one stored record. */
 export interface Change {
   /** `Cabinet 11` */
   record: string;
@@ -18,8 +18,8 @@ export interface Change {
   fields: FieldChange[];
 }
 
-/** What a reader calls the record of each table. */
-const names = new Map([
+/** Display displayNames of tables. */
+const displayNames = new Map([
   ['requests', 'Request'],
   ['devices', 'Call button'],
   ['options', 'Option'],
@@ -32,10 +32,10 @@ const names = new Map([
   ['edge_devices', 'Edge device'],
 ]);
 
-/** Stored for the server's own use: digests, counters and what can be computed. */
-const inner = /(_hash$|^revision$|^due_at$|^handed_at$)/;
+/** Internal fields: digests, counters and derived values. */
+const internalFields = /(_hash$|^revision$|^due_at$|^handed_at$)/;
 
-/** Kept as 0 and 1, shown as the API shows them; `is_completed` and `occupied` stay numbers. */
+/** Stored as 0 and 1, displayValue as Booleans like in the API; `is_completed` and `occupied` are numbers there. */
 const flags = new Set([
   'is_claimed',
   'is_on_the_way',
@@ -47,7 +47,7 @@ const flags = new Set([
   'rear_loading_available',
 ]);
 
-/** Compares two readings of the same tables, field by field; new records come first. */
+/** Compares two snapshots of the same tables by field; new records come first. */
 export function compareRecords(before: StoredRecords, after: StoredRecords): Change[] {
   const keys = new Set([...before.keys(), ...after.keys()]);
   const changes = [...keys].flatMap((key): Change[] => {
@@ -62,20 +62,22 @@ export function compareRecords(before: StoredRecords, after: StoredRecords): Cha
 
 function changedFields(was: Row | undefined, is: Row | undefined): FieldChange[] {
   return Object.keys(is ?? was ?? {})
-    .filter((field) => !inner.test(field) && (was?.[field] ?? null) !== (is?.[field] ?? null))
+    .filter(
+      (field) => !internalFields.test(field) && (was?.[field] ?? null) !== (is?.[field] ?? null),
+    )
     .map((field) => ({
       field,
-      ...(was && { before: shown(field, was[field] ?? null) }),
-      ...(is && { after: shown(field, is[field] ?? null) }),
+      ...(was && { before: displayValue(field, was[field] ?? null) }),
+      ...(is && { after: displayValue(field, is[field] ?? null) }),
     }));
 }
 
-function shown(field: string, value: string | number | null): StoredValue {
+function displayValue(field: string, value: string | number | null): StoredValue {
   return flags.has(field) && value !== null ? value === 1 : value;
 }
 
 function nameOf(key: string): string {
   const space = key.indexOf(' ');
   const table = key.slice(0, space);
-  return `${names.get(table) ?? table} ${key.slice(space + 1)}`;
+  return `${displayNames.get(table) ?? table} ${key.slice(space + 1)}`;
 }

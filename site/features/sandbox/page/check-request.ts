@@ -3,17 +3,17 @@ import { documents as listed } from '@frontline/specs/documents';
 import type { ApiName } from '../shared/apis.ts';
 import { kernelOf } from './kernel-of.ts';
 
-/** The documents with their compiled checks, as the servers have them. */
+/** The API documents with the compiled validators of the servers. */
 export const documents: Record<ApiName, ApiDocument> = listed;
 
-/** What is wrong with a request, by field; `''` holds what belongs to no field. */
+/** Validation errors by field; `''` has those without a field. */
 export type Faults = Record<string, string[]>;
 
 const kernels = new Map<ApiName, Fetch>();
 
 /**
- * Asks the kernel of the servers what it would refuse about a request before it reaches a handler.
- * The sentences are therefore the server's own. Credentials are not looked at.
+ * Validates a request with the kernel of the servers, which stops before any handler, so that messages are those of
+ * the server. Ignores credentials.
  */
 export async function checkRequest(api: ApiName, request: Request): Promise<Faults> {
   let kernel = kernels.get(api);

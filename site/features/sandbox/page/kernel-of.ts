@@ -1,7 +1,7 @@
 import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
 import { limitsIn, type Limited, type Size } from '@frontline/specs/limits';
 
-/** The kernel of one API without its credentials and with handlers that do nothing: it only refuses. */
+/** The kernel of one API without credentials and with no-op handlers: it only validates. */
 export function kernelOf({ document, validators }: ApiDocument): Fetch {
   const accept = async () => ({ status: 204, body: undefined }) as const;
   const paths = Object.entries(document.paths).map(([path, item]) => [

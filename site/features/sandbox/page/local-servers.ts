@@ -2,54 +2,54 @@ import { apiNames, baseUrlOf, type ApiName } from '../shared/apis.ts';
 
 type LocalServers = Partial<Record<ApiName, string>>;
 
-/** What `npm start` and `npm run dev` tell the pages they serve: the ports of their servers may move. */
+/** Served by `npm start` and `npm run dev`, because the ports of their servers may differ. */
 const PATH = '/local-servers.json';
 
-/** A host that does not answer must not keep the console from the reader. */
-const PATIENCE = 2_000;
+/** In milliseconds, so that an unresponsive host does not block the console. */
+const TIMEOUT = 2_000;
 
-let found: LocalServers | undefined;
-let finding: Promise<void> | undefined;
+let servers: LocalServers | undefined;
+let loading: Promise<void> | undefined;
 
-/** Where the server of an API is on this computer: where its host says, else where the documents do. */
-export const localUrlOf = (api: ApiName): string => found?.[api] ?? baseUrlOf(api);
+/** The local URL of an API: from the host of the page, otherwise from the documents. */
+export const localUrlOf = (api: ApiName): string => servers?.[api] ?? baseUrlOf(api);
 
 /**
- * Whether this page may call servers on the computer of the reader: where its host has told of some, or where
- * the site was built so. Elsewhere the policy that comes with the page forbids it.
+ * Whether this page may call servers on localhost: its host announced some, or the build allows it. Otherwise the
+ * content-security policy forbids it.
  */
-export const callsComputer = (): boolean =>
-  found !== undefined ||
+export const mayCallLocalhost = (): boolean =>
+  servers !== undefined ||
   (typeof document !== 'undefined' &&
     document.querySelector('meta[name=calls-localhost]') !== null);
 
-/** Learns once where the servers beside this page are, for `localUrlOf`. */
-export function findLocalServers(): Promise<void> {
-  finding ??= readLocalServers(location).then((servers) => {
-    found = servers;
+/** Loads the local URLs once, for `localUrlOf`. */
+export function loadLocalServers(): Promise<void> {
+  loading ??= fetchLocalServers(location).then((found) => {
+    servers = found;
   });
-  return finding;
+  return loading;
 }
 
 /**
- * Asks the host of a page, and only one that is this computer: a published site has no servers. Undefined where
- * it tells of none.
+ * Fetches the local URLs from the host of a page on localhost; a published site has no servers. Undefined if there
+ * are none.
  */
-export async function readLocalServers(page: {
+export async function fetchLocalServers(page: {
   hostname: string;
   origin: string;
 }): Promise<LocalServers | undefined> {
   if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(page.hostname)) return undefined;
   try {
-    const response = await fetch(page.origin + PATH, { signal: AbortSignal.timeout(PATIENCE) });
+    const response = await fetch(page.origin + PATH, { signal: AbortSignal.timeout(TIMEOUT) });
     if (!response.ok) return undefined;
-    const told = new Map(Object.entries((await response.json()) as object));
-    const known = apiNames.map((api) => [api, told.get(api) as unknown] as const);
+    const entries = new Map(Object.entries((await response.json()) as object));
+    const urls = apiNames.map((api) => [api, entries.get(api) as unknown] as const);
     return Object.fromEntries(
-      known.filter(([, url]) => typeof url === 'string' && URL.canParse(url)),
+      urls.filter(([, url]) => typeof url === 'string' && URL.canParse(url)),
     ) as LocalServers;
   } catch {
-    // Another host than ours, or none any more: the ports of the documents hold.
+    // Another host, or none any more: the ports of the documents apply.
     return undefined;
   }
 }

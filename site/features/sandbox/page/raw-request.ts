@@ -2,25 +2,24 @@ import type { FormPart } from '@frontline/api-reference/page';
 import { apiOfUrl, type ApiName } from '../shared/apis.ts';
 import { ReaderError } from './reader-error.ts';
 
-/** A request as text: what a page prints and a reader can follow. */
+/** A request as pages print it. */
 export interface RawRequest {
   api: ApiName;
   method: string;
-  /** Absolute, with its query. */
+  /** Absolute, including the query. */
   url: string;
   headers: [name: string, value: string][];
   body: string;
-  /** What is sent where it is no text; `body` says in words what stands there. */
+  /** Binary content, if any; `body` then describes it. */
   content?: Blob;
-  /** The parts of a form, for code that sends the same. */
+  /** The parts of a multipart form, for code samples. */
   parts?: FormPart[];
 }
 
 /**
- * Reads a request as pages print it: request line, headers, an empty line, body. The port in `Host`
- * says which API it is for.
+ * Parses a printed request: request line, headers, empty line, body. The port in `Host` identifies the API.
  *
- * @throws {ReaderError} the text is not such a request, or no API has that port
+ * @throws {ReaderError} the text is not a request, or no API has that port
  */
 export function parseRequest(text: string): RawRequest {
   const [head = '', ...rest] = text.replaceAll('\r\n', '\n').split(/\n\n/);
@@ -44,7 +43,7 @@ export function parseRequest(text: string): RawRequest {
   };
 }
 
-/** The text of a request, as `parseRequest` reads it. */
+/** Prints a request in the format of `parseRequest`. */
 export function printRequest({ method, url, headers, body }: RawRequest): string {
   const { host, pathname, search } = new URL(url);
   const lines = [`${method} ${pathname}${search} HTTP/1.1`, `Host: ${host}`];

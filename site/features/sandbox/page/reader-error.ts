@@ -1,27 +1,27 @@
 import { isMissingFile } from '../../../shell/page/error-boundary/missing-file.ts';
 
-/** An error whose message is written for readers: cause and cure, in sentences. */
+/** An error with a message for readers: cause and fix, in sentences. */
 export class ReaderError extends Error {
   override name = 'ReaderError';
 }
 
-/** Nothing in this page can answer, and the frame around the answers says why. */
+/** The sandbox cannot run; the frame of the sandbox shows why. */
 export class NotStarted extends ReaderError {
   override name = 'NotStarted';
 }
 
 /**
- * What to tell of a call that failed in this page. Empty where the frame around the answers tells it
- * already, with the button that starts the sandbox.
+ * The message for a failed call. Empty for NotStarted, which the frame of the sandbox reports with a button to start
+ * it.
  */
 export function messageFor(cause: unknown): string {
   if (cause instanceof NotStarted) return '';
   if (cause instanceof ReaderError) return cause.message;
-  const said = cause instanceof Error ? cause.message : String(cause);
-  return `The server in this page could not take the call: “${said}” Select Reset to start it afresh.`;
+  const message = cause instanceof Error ? cause.message : String(cause);
+  return `The server in this page could not take the call: “${message}” Select Reset to start it afresh.`;
 }
 
-/** What may keep the engine from running, with its cure. */
+/** Why the engine cannot run, each with its fix. */
 export const causes = {
   insecure: 'It needs a secure page: open this site over https or on localhost.',
   noWebAssembly:
@@ -37,7 +37,7 @@ export const causes = {
     'Its database engine arrived damaged: something between the host and this browser, such as a proxy or a filter, has changed it. Select Retry, or use another network.',
 } as const;
 
-/** The same failure in sentences; what nobody foresaw is quoted, so that it can be reported. */
+/** Converts an error to NotStarted; an unforeseen message is quoted, so that readers can report it. */
 export function asNotStarted(cause: unknown): NotStarted {
   if (cause instanceof NotStarted) return cause;
   return new NotStarted(sentenceFor(cause), { cause });
@@ -51,5 +51,5 @@ function sentenceFor(cause: unknown): string {
   return unforeseen(cause.message);
 }
 
-const unforeseen = (said: string) =>
-  `What failed is “${said}” Select Retry, or reload the page, and report it if neither helps.`;
+const unforeseen = (message: string) =>
+  `What failed is “${message}” Select Retry, or reload the page, and report it if neither helps.`;

@@ -9,42 +9,42 @@ import { ReaderError } from './reader-error.ts';
 
 export type { Announcement };
 
-/** One answered call. */
+/** A call with its response. */
 export interface Call {
   response: Response;
-  /** How long the server took, in milliseconds. */
+  /** Duration in milliseconds. */
   milliseconds: number;
-  /** The stored records that the call changed. */
+  /** Stored records that the call changed. */
   changes: Change[];
 }
 
-/** The servers, each with a demonstration store of its own, and a clock that can be moved. */
+/** The servers, each with its own demonstration data, and a clock that can be advanced. */
 export interface Sandbox {
   /**
-   * Calls happen one after another, so that what changed belongs to one of them.
+   * Calls are serialized, so that each change belongs to one call.
    *
-   * @throws {ReaderError} it took longer than the patience allows, or a call before it did
+   * @throws {ReaderError} this call, or one before it, exceeded the timeout
    */
   call(api: ApiName, request: Request): Promise<Call>;
-  /** Puts the clock forward and applies what has come due: time-outs and doors that close. */
+  /** Advances the clock and runs what has come due: time-outs and closing doors. */
   advance(seconds: number): Promise<Change[]>;
-  /** How far the clock has been put forward, in seconds. */
+  /** Clock offset in seconds. */
   ahead(): number;
-  /** What the edge devices were given to say, oldest first. */
+  /** Announcements on edge devices, oldest first. */
   announcements(): readonly Announcement[];
-  /** Lets go of the stores; later calls reject. */
+  /** Closes the databases; later calls reject. */
   close(): Promise<void>;
 }
 
 export interface SandboxOptions {
   openDatabase: () => Promise<Database>;
   realNow: () => Date;
-  /** Draws an id; the server's own when left out. */
+  /** Creates an id. Defaults to that of the server. */
   newId?: () => string;
-  /** Draws an open code; the server's own when left out. */
+  /** Creates an open code. Defaults to that of the server. */
   newCode?: () => string;
-  /** How long one call may take, in milliseconds: 10,000 when left out. */
-  patience?: number;
+  /** Timeout of a call in milliseconds. Defaults to 10,000. */
+  timeout?: number;
 }
 
 interface Running {
@@ -52,17 +52,17 @@ interface Running {
   db: Database;
 }
 
-/** Makes a sandbox in its first state. To reset it, make another. */
+/** Creates a sandbox in its initial state. To reset it, create another. */
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
-  const { openDatabase, realNow, newId, newCode, patience = 10_000 } = options;
+  const { openDatabase, realNow, newId, newCode, timeout = 10_000 } = options;
   const { now, advance, ahead } = createClock(realNow);
-  const said: Announcement[] = [];
+  const announcements: Announcement[] = [];
   const common = {
     now,
     demo: true,
     ...(newId && { newId }),
     ...(newCode && { newCode }),
-    speaker: { speak: (announcement: Announcement) => void said.push(announcement) },
+    speaker: { speak: (announcement: Announcement) => void announcements.push(announcement) },
   };
   const started: [ApiName, Running][] = [];
   for (const name of apiNames) {
@@ -74,14 +74,14 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   let last: Promise<unknown> = Promise.resolve();
   let stopped: ReaderError | undefined;
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const turn = last.then(() => {
-      // Whatever a call that took too long still holds, only another sandbox can answer now.
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
+    const result = last.then(() => {
+      // A call that timed out may still hold locks, so only a new sandbox can answer.
       if (stopped) throw stopped;
-      return inTime(work(), patience, () => (stopped = tooLong(patience)));
+      return withTimeout(work(), timeout, () => (stopped = timeoutErrorAfter(timeout)));
     });
-    last = turn.catch(() => undefined);
-    return turn;
+    last = result.catch(() => undefined);
+    return result;
   };
   const changesBy = async (servers: readonly Running[], work: () => Promise<void>) => {
     const read = () => Promise.all(servers.map(({ db }) => readRecords(db.sql)));
@@ -93,49 +93,53 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   return {
     call: (api, request) =>
-      inTurn(async () => {
+      enqueue(async () => {
         let call: Omit<Call, 'changes'> | undefined;
         const changes = await changesBy([running[api]], async () => {
-          const begun = performance.now();
+          const start = performance.now();
           const response = await running[api].server.fetch(request);
-          call = { response, milliseconds: performance.now() - begun };
+          call = { response, milliseconds: performance.now() - start };
         });
         return { ...call!, changes };
       }),
     advance: (seconds) =>
-      inTurn(() =>
+      enqueue(() =>
         changesBy(everyServer, async () => {
           advance(seconds);
           for (const { server } of everyServer) await server.tick();
         }),
       ),
     ahead,
-    announcements: () => said,
+    announcements: () => announcements,
     close: () =>
-      inTurn(async () => {
+      enqueue(async () => {
         for (const { db } of everyServer) await db.close();
       }),
   };
 }
 
-const tooLong = (patience: number) =>
+const timeoutErrorAfter = (timeout: number) =>
   new ReaderError(
-    `The server in this page has not answered within ${patience / 1000} seconds. Select Reset to start it afresh, with the demonstration data.`,
+    `The server in this page has not answered within ${timeout / 1000} seconds. Select Reset to start it afresh, with the demonstration data.`,
   );
 
-function inTime<T>(work: Promise<T>, milliseconds: number, tooLate: () => Error): Promise<T> {
+function withTimeout<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  timeoutError: () => Error,
+): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(tooLate()), milliseconds);
+    const timer = setTimeout(() => reject(timeoutError()), milliseconds);
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
 
-/** A clock that runs with the real one and can be put forward. */
+/** The real clock plus an offset. */
 interface MovableClock {
   now: () => Date;
-  /** Puts the clock forward; it never goes back. */
+  /** Advances the clock; it never goes back. */
   advance: (seconds: number) => void;
-  /** How far it is ahead of the real time, in seconds. */
+  /** Offset from the real time in seconds. */
   ahead: () => number;
 }
 

@@ -5,10 +5,10 @@ import { baseUrlOf, type ApiName } from '../shared/apis.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';
 
-/** What a store must be started with, so that everybody gets the same answers. */
+/** What a sandbox must be started with, so that a scenario is deterministic. */
 type ScenarioOptions = Pick<SandboxOptions, 'realNow' | 'newId' | 'newCode'>;
 
-/** A demonstration store for one scenario, on all three servers. */
+/** A sandbox for one scenario, on all three servers. */
 export async function openScenarioStore(
   start: (options: ScenarioOptions) => Promise<Sandbox>,
 ): Promise<Store<Answer>> {

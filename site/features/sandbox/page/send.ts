@@ -1,42 +1,41 @@
 import { essence, mediaKind } from '@frontline/api-reference/page';
 import type { Change } from './changes.ts';
-import { noteCall } from './made-calls.ts';
+import { recordCall } from './call-history.ts';
 import { toRequest, type RawRequest } from './raw-request.ts';
 import type { Call } from './sandbox.ts';
 import { openSandbox, touchTab } from './tab.ts';
 
-/** An answer with everything that is shown of it. */
+/** A response with everything that is shown of it. */
 export interface Answer {
   status: number;
   headers: [name: string, value: string][];
-  /** What came, where it is text; empty for anything else. */
+  /** The body, if it is text; otherwise empty. */
   text: string;
-  /** What came, where it is no text. */
+  /** The body, if it is binary. */
   data?: Blob;
-  /** How many bytes came. */
+  /** Body size in bytes. */
   size: number;
   milliseconds: number;
-  /** Which stored records changed; undefined where the server is not the one in this page. */
+  /** Changed records; undefined unless the server runs in this page. */
   changes: Change[] | undefined;
 }
 
 /**
- * Sends a request to the server in this page. A call that the reader gives up may have been done all the
- * same; its answer is let go.
+ * Sends a request to the server in this page. An aborted call may still have an effect; its response is ignored.
  *
  * @throws {NotStarted} the sandbox cannot run
- * @throws whatever the signal was aborted with
+ * @throws the abort reason of the signal
  */
 export async function sendInPage(request: RawRequest, signal?: AbortSignal): Promise<Answer> {
   const sandbox = await unlessAborted(openSandbox(), signal);
   const call = sandbox.call(request.api, toRequest(request));
   const answer = await answerOf(await unlessAborted(call, signal));
-  noteCall(sandbox, request, answer.text);
+  recordCall(sandbox, request, answer.text);
   touchTab();
   return answer;
 }
 
-/** The answer of a call, read to its end. */
+/** The response of a call with its body. */
 export async function answerOf({ response, milliseconds, changes }: Call): Promise<Answer> {
   return { ...(await read(response)), milliseconds, changes };
 }
@@ -50,13 +49,13 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal | undefined): Pr
 }
 
 /**
- * Sends a request over the network to an address that the reader has chosen.
+ * Sends a request over the network to a URL of the reader.
  *
- * @throws {TypeError} nobody answers there, or the server does not let this page read its answers
- * @throws whatever the signal was aborted with
+ * @throws {TypeError} no server there, or CORS does not let this page read the response
+ * @throws the abort reason of the signal
  */
 export async function sendElsewhere(request: RawRequest, signal?: AbortSignal): Promise<Answer> {
-  const begun = performance.now();
+  const start = performance.now();
   const response = await fetch(toRequest(request), {
     credentials: 'omit',
     referrerPolicy: 'no-referrer',
@@ -64,7 +63,7 @@ export async function sendElsewhere(request: RawRequest, signal?: AbortSignal): 
     signal: signal ?? null,
   });
   const answer = await read(response);
-  return { ...answer, milliseconds: performance.now() - begun, changes: undefined };
+  return { ...answer, milliseconds: performance.now() - start, changes: undefined };
 }
 
 async function read(response: Response) {
@@ -74,7 +73,7 @@ async function read(response: Response) {
   return { status, headers: [...headers], size: bytes.length, ...content };
 }
 
-/** The bytes of an answer as text, every one of which is kept; else as they came. */
+/** Decodes a body to text if that is lossless, otherwise keeps the bytes. */
 export function contentOf(
   bytes: Uint8Array<ArrayBuffer>,
   mediaType: string,
@@ -86,7 +85,7 @@ export function contentOf(
     : { text: '', data: new Blob([bytes], { type: essence(mediaType) }) };
 }
 
-/** Undefined where the bytes are no text of the character set that the type names, or of UTF-8. */
+/** Undefined if the bytes are not valid in the charset of the type, by default UTF-8. */
 function decodedText(bytes: Uint8Array<ArrayBuffer>, mediaType: string): string | undefined {
   const [, named = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(mediaType) ?? [];
   try {

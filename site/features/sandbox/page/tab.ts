@@ -8,11 +8,11 @@ export type Code = typeof code;
 
 interface Tab {
   state: 'resting' | 'starting' | 'ready' | 'failed';
-  /** Present while `ready`. */
+  /** Set while `ready`. */
   sandbox: Sandbox | undefined;
-  /** Why it `failed`, in sentences. */
+  /** Why it `failed`. */
   reason: string;
-  /** Grows with every call, every move of the clock and every reset: whoever shows records reads again. */
+  /** Incremented by every call, clock advance and reset, so that views of records refresh. */
   revision: number;
 }
 
@@ -29,31 +29,31 @@ function onTabChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** The code of the servers, fetched the first time it is asked for. */
+/** Loads the code of the servers once. */
 export const loadCode = (): Promise<Code> =>
   import(/* webpackChunkName: "sandbox" */ './in-page.ts');
 
 /**
- * The sandbox of this tab, started the first time it is asked for. It outlives every page.
+ * The sandbox of this tab, started on first use. It survives navigation.
  *
- * @throws {NotStarted} it cannot run here, or not now; `readTab()` has the reason too
+ * @throws {NotStarted} it cannot run; `readTab()` has the reason, too
  */
 export function openSandbox(): Promise<Sandbox> {
   starting ??= start();
   return starting;
 }
 
-/** Puts the demonstration data and the clock back to the beginning. @throws {NotStarted} as above */
+/** Replaces the sandbox by one with initial data and clock. @throws {NotStarted} as above */
 export async function resetSandbox(): Promise<Sandbox> {
   const before = tab.sandbox;
   starting = start();
   const sandbox = await starting;
-  // Not waited for: a server that is stuck never closes, and nobody asks it any more.
+  // Not awaited: a server that hangs never closes, and nobody uses it any more.
   before?.close().catch(() => undefined);
   return sandbox;
 }
 
-/** Says that something has changed. */
+/** Notifies listeners of a change. */
 export function touchTab(): void {
   change({ revision: tab.revision + 1 });
 }
@@ -79,7 +79,7 @@ function change(parts: Partial<Tab>): void {
   for (const listener of listeners) listener();
 }
 
-/** The state of this tab's sandbox; looking at it does not start it. */
+/** The state of the sandbox of this tab; does not start it. */
 export function useSandbox(): Tab {
   return useSyncExternalStore(onTabChange, readTab, restingTab);
 }

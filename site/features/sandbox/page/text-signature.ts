@@ -1,14 +1,14 @@
 import { sortedFields, type FormField } from '@frontline/twilio-signature/sorted-fields';
 import { ReaderError } from './reader-error.ts';
 
-/** The text that a text-message service signs: the exact public address, followed by the fields of the form. */
+/** The text that a text-message service signs: the exact public URL followed by the form fields. */
 export const textToSign = (url: string, fields: readonly FormField[]): string =>
   url + sortedFields(fields).flat().join('');
 
 /**
- * HMAC-SHA1 in Base64, by the browser's own cryptography; the token stays in memory.
+ * HMAC-SHA1 in Base64 by Web Crypto; the token stays in memory.
  *
- * @throws {ReaderError} the browser keeps its cryptography from this page
+ * @throws {ReaderError} Web Crypto is unavailable in this page
  */
 export async function signText(authToken: string, text: string): Promise<string> {
   if (!globalThis.crypto?.subtle) {
@@ -24,19 +24,19 @@ export async function signText(authToken: string, text: string): Promise<string>
 }
 
 /**
- * What keeps a text from traveling as the value of a header, with the cure; empty where nothing does.
- * Headers carry bytes, one for each of the first 256 characters (Fetch standard, "byte sequence").
+ * Why a text is not a valid header value, with the fix; empty if it is. Header values are bytes, one for each of the
+ * first 256 code points (Fetch standard, "byte sequence").
  */
 export function headerFault(text: string): string {
   const characters = [...text];
   const at = characters.findIndex((one) => /[\0\r\n]|[^\0-\xff]/u.test(one));
   const found = characters[at];
   if (found === undefined) return '';
-  return `Character ${at + 1}, ${named(found)}, cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.`;
+  return `Character ${at + 1}, ${describeCharacter(found)}, cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.`;
 }
 
-/** “€” (U+20AC); of what cannot be seen only the number. */
-function named(character: string): string {
+/** “€” (U+20AC); only the code point for invisible characters. */
+function describeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return /[\p{C}\p{Z}\p{M}]/u.test(character)
     ? `which cannot be seen (U+${code})`

@@ -3,10 +3,10 @@ import ports from '@frontline/specs/ports.json';
 
 export { apiNames, type ApiName };
 
-/** Where a reference server listens unless told otherwise: `lockers` → `http://localhost:8004` */
+/** The default URL of a reference server: `lockers` → `http://localhost:8004` */
 export const baseUrlOf = (api: ApiName): string => `http://localhost:${ports[api]}`;
 
-/** The API whose port an address names, or undefined: `http://localhost:8004/x` → `lockers`. */
+/** The API with the port of a URL, or undefined: `http://localhost:8004/x` → `lockers`. */
 export function apiOfUrl(url: string): ApiName | undefined {
   const { port } = new URL(url);
   return apiNames.find((name) => String(ports[name]) === port);

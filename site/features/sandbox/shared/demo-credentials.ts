@@ -1,7 +1,7 @@
 import { printedSecrets } from '../../../../servers/generated/printed-secrets.ts';
 
-/** Credentials of the demonstration data (printed in the docs), by the security scheme they belong to. */
+/** Credentials of the demonstration data (printed in the docs), by security scheme. */
 export const demoCredentials: Record<string, string> = printedSecrets;
 
-/** The address that demonstration servers take as theirs when they check a signature. */
+/** The public URL that demonstration servers use to verify signatures. */
 export const demoPublicUrl = 'https://radio.example.com';

@@ -12,8 +12,8 @@ afterEach(() => {
   host?.closeAllConnections();
 });
 
-/** The address of an engine that a host answers in a way of its own. */
-async function hostedAs(answer: RequestListener): Promise<URL> {
+/** The URL of a host that serves the engine with this listener. */
+async function serve(answer: RequestListener): Promise<URL> {
   const server = createServer(answer);
   host = server;
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -22,19 +22,19 @@ async function hostedAs(answer: RequestListener): Promise<URL> {
 
 const engine = () => readFile(new URL(import.meta.resolve('@sqlite.org/sqlite-wasm/sqlite3.wasm')));
 
-/** What a reader is told when the engine comes from there. */
-const toldOf = (address: URL, patience?: number): Promise<string> =>
-  fetchEngine(address, patience).then(
+/** The message for the reader when the engine comes from there. */
+const messageFrom = (address: URL, timeout?: number): Promise<string> =>
+  fetchEngine(address, timeout).then(
     () => 'It came.',
     (cause: unknown) => asNotStarted(cause).message,
   );
 
 describe('the engine of the sandbox', () => {
   it.each(['application/wasm', 'application/octet-stream'])(
-    'is compiled where its host calls it %s, and runs a database',
+    'compiles with content type %s and runs a database',
     async (type) => {
       const bytes = await engine();
-      const address = await hostedAs((_, response) =>
+      const address = await serve((_, response) =>
         response.writeHead(200, { 'content-type': type }).end(bytes),
       );
       const db = await openInPage(await fetchEngine(address));
@@ -43,46 +43,46 @@ describe('the engine of the sandbox', () => {
     },
   );
 
-  it('is called damaged when one byte of its code has changed', async () => {
+  it('reports a damaged file when one byte differs', async () => {
     const bytes = await engine();
     bytes[4] = 9;
-    const address = await hostedAs((_, response) =>
+    const address = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'application/wasm' }).end(bytes),
     );
-    expect(await toldOf(address)).toBe(causes.damaged);
+    expect(await messageFrom(address)).toBe(causes.damaged);
   });
 
-  it('is called late when it has not arrived whole in time', async () => {
-    const address = await hostedAs((_, response) =>
+  it('reports a timeout when the file is incomplete', async () => {
+    const address = await serve((_, response) =>
       response.writeHead(200, { 'content-type': 'application/wasm' }).write('\0asm'),
     );
-    expect(await toldOf(address, 200)).toBe(causes.late);
+    expect(await messageFrom(address, 200)).toBe(causes.late);
   });
 
-  it('is called gone when the host has another build by now', async () => {
-    const address = await hostedAs((_, response) => response.writeHead(404).end());
-    expect(await toldOf(address)).toBe(causes.gone);
+  it('reports a missing file when the host has another build', async () => {
+    const address = await serve((_, response) => response.writeHead(404).end());
+    expect(await messageFrom(address)).toBe(causes.gone);
   });
 
-  it('is called offline when nobody answers', async () => {
-    const address = await hostedAs(() => undefined);
+  it('reports being offline when nobody answers', async () => {
+    const address = await serve(() => undefined);
     host?.close();
-    expect(await toldOf(address)).toBe(causes.offline);
+    expect(await messageFrom(address)).toBe(causes.offline);
   });
 
-  it('names the status of a host that does not send it', async () => {
-    const address = await hostedAs((_, response) => response.writeHead(503).end());
-    expect(await toldOf(address)).toContain('answered 503.');
+  it('names the status of an error response', async () => {
+    const address = await serve((_, response) => response.writeHead(503).end());
+    expect(await messageFrom(address)).toContain('answered 503.');
   });
 });
 
 describe('why the sandbox did not start', () => {
-  it('is memory where the browser says that a size is out of range', () => {
+  it('reports missing memory for a RangeError', () => {
     const cause = new RangeError('WebAssembly.Memory(): could not allocate memory');
     expect(asNotStarted(cause).message).toBe(causes.noMemory);
   });
 
-  it('is quoted where nobody foresaw it', () => {
+  it('quotes an unforeseen error', () => {
     expect(asNotStarted(new Error('The shelf fell down.')).message).toBe(
       'What failed is “The shelf fell down.” Select Retry, or reload the page, and report it if neither helps.',
     );

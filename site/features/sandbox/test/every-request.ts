@@ -5,7 +5,7 @@ import { apiNames } from '../shared/apis.ts';
 import { documents } from '../page/check-request.ts';
 import type { RawRequest } from '../page/raw-request.ts';
 
-/** Every example of each operation, with its own, a wrong and no credential. */
+/** Every example of each operation with its own, a wrong, and no credential. */
 export async function everyRequest(): Promise<RawRequest[][]> {
   const operations: RawRequest[][] = [];
   for (const api of apiNames) {
@@ -16,7 +16,7 @@ export async function everyRequest(): Promise<RawRequest[][]> {
       const filled = [
         ...form.examples.map((example) => fill(form, start, example)),
         ...(form.credential ? ['wrong', ''] : []).map((credential) => ({ ...start, credential })),
-        // Once more at once: what is limited, taken or ended already answers differently.
+        // Repeated immediately: what is limited, taken or ended now answers differently.
         start,
         start,
       ];

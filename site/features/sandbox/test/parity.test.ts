@@ -20,10 +20,10 @@ const counter = (digits: number) => {
   return () => String(++count).padStart(digits, '0');
 };
 
-/** A call, or seconds that pass. */
+/** A call, or seconds to wait. */
 type Step = RawRequest | number;
 
-/** 200 calls, while time passes. */
+/** 200 calls with waits between them. */
 async function script(): Promise<Step[]> {
   const round = (await everyRequest()).flatMap((calls): Step[] => [...calls, 7]);
   const calls = [...round, 61, ...round, 601, ...round];
@@ -68,7 +68,7 @@ async function onNode(): Promise<Side> {
 }
 
 async function answers(side: Side, steps: Step[]): Promise<string[]> {
-  const told: string[] = [];
+  const lines: string[] = [];
   for (const step of steps) {
     if (typeof step === 'number') {
       await side.advance(step);
@@ -76,13 +76,13 @@ async function answers(side: Side, steps: Step[]): Promise<string[]> {
     }
     const answer = await side.call(step.api, toRequest(step));
     const headers = JSON.stringify([...answer.headers]);
-    told.push(`${step.method} ${step.url} ${answer.status} ${headers} ${await answer.text()}`);
+    lines.push(`${step.method} ${step.url} ${answer.status} ${headers} ${await answer.text()}`);
   }
-  return told;
+  return lines;
 }
 
 describe('the sandbox beside the servers on Node', () => {
-  it('gives the same 200 answers, byte for byte, over all operations', async () => {
+  it('returns the same 200 responses, byte for byte, for all operations', async () => {
     const steps = await script();
     const [page, node] = [
       await answers(await inPage(), steps),
@@ -105,7 +105,7 @@ const everyForm = apiNames.flatMap((api) =>
 );
 
 describe('the console', () => {
-  it('begins every operation with a request that the server takes', async () => {
+  it('starts every operation with a valid request', async () => {
     expect(everyForm).not.toEqual([]);
     for (const form of everyForm) {
       const request = toRequest(await buildRequest(form, restoreForm(form)));
@@ -113,7 +113,7 @@ describe('the console', () => {
     }
   });
 
-  it('fills in examples that the server refuses, with its sentences', async () => {
+  it('fills in examples that the server refuses, with its messages', async () => {
     for (const form of everyForm) {
       const example = form.examples.find(({ name }) => name.startsWith('refused'));
       if (!example) continue;
@@ -123,7 +123,7 @@ describe('the console', () => {
     }
   });
 
-  it('puts each kind of credential where its document says', async () => {
+  it('puts each kind of credential where its document specifies', async () => {
     const sent = async (api: ApiName, id: string) => {
       const form = formOf(api, id);
       return buildRequest(form, restoreForm(form));
@@ -151,12 +151,12 @@ describe('the console', () => {
     );
   });
 
-  it('asks for a whole address, and for https where the page came over https', () => {
+  it('requires an absolute URL, and https on an https page', () => {
     const form = formOf('lockers', 'listLockers');
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
-    const told = (otherUrl: string) =>
+    const messageFor = (otherUrl: string) =>
       noAnswer(form, { ...restoreForm(form), target: 'other', otherUrl }, page);
-    expect(told('store')).toContain('whole address');
-    expect(told('http://store.example.com')).toContain('Give an https address');
+    expect(messageFor('store')).toContain('whole address');
+    expect(messageFor('http://store.example.com')).toContain('Give an https address');
   });
 });

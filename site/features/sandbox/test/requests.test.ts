@@ -10,7 +10,7 @@ import { contentOf } from '../page/send.ts';
 import { prettyJson } from '../../reference/page/try-it/json.tsx';
 
 describe('a text in a header', () => {
-  it('is refused exactly where the browser would refuse it', () => {
+  it('is refused exactly when the browser would refuse it', () => {
     const latin = Array.from({ length: 0x300 }, (_, code) => code);
     const borders = [0x7ff, 0x800, 0x200b, 0xd7ff, 0xd800, 0xdfff, 0xe000, 0xfeff, 0xffff, 0x1f44d];
     const differing = [...latin, ...borders].filter((code) => {
@@ -20,14 +20,14 @@ describe('a text in a header', () => {
     expect(differing).toEqual([]);
   });
 
-  it('names the first character that cannot travel', () => {
+  it('names the first invalid character', () => {
     expect(headerFault('clé-€-1')).toBe(
       'Character 5, “€” (U+20AC), cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.',
     );
     expect(headerFault('👍key')).toContain('Character 1, “👍” (U+1F44D)');
   });
 
-  it('gives the number alone of a character that cannot be seen', () => {
+  it('gives only the code point of an invisible character', () => {
     expect(headerFault('key\u200b')).toContain('Character 4, which cannot be seen (U+200B), ');
   });
 });
@@ -40,7 +40,7 @@ Content-Type: application/json
 { "device_key": "demo-button-curbside" }`;
 
 describe('a printed request', () => {
-  it('is read into method, address, headers and body', () => {
+  it('is parsed into method, URL, headers and body', () => {
     expect(parseRequest(text)).toEqual({
       api: 'call-for-help',
       method: 'PUT',
@@ -53,20 +53,20 @@ describe('a printed request', () => {
     });
   });
 
-  it('comes back as it was printed', () => {
+  it('is printed unchanged after parsing', () => {
     expect(printRequest(parseRequest(text))).toBe(text);
     const get = 'GET /api/lockers/locations/101?secret_token=x HTTP/1.1\nHost: localhost:8004';
     expect(printRequest(parseRequest(get))).toBe(get);
   });
 
-  it('keeps the empty lines of its body and bears the ends of lines of any system', async () => {
+  it('keeps empty lines of its body and accepts any line endings', async () => {
     const request = toRequest(
       parseRequest(text.replace('{ "', '{\n\n "').replaceAll('\n', '\r\n')),
     );
     expect(await request.json()).toEqual({ device_key: 'demo-button-curbside' });
   });
 
-  it('is refused when its first line is none', () => {
+  it('is refused without a request line', () => {
     expect(() => parseRequest('hello')).toThrow('"hello" is not a request line.');
   });
 
@@ -87,24 +87,24 @@ const check = (line: string, body: Record<string, unknown>) =>
   checkRequest('lockers', toRequest(jsonCall('lockers', line, body)));
 
 describe('the check before sending', () => {
-  it('finds nothing wrong with a whole request, whatever its credential', async () => {
+  it('accepts a complete request, regardless of its credential', async () => {
     const body = { cabinets: [{ key: 1, front_status: 'open' }] };
     expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({});
   });
 
-  it('names every fault by its field in the words of the server', async () => {
+  it('reports every fault by field with the message of the server', async () => {
     const body = { cabinets: [{ key: 'one', front_status: 'open' }] };
     expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({
       'cabinets.0.key': ['The cabinets.0.key field must be an integer.'],
     });
   });
 
-  it('names parameters of the path too', async () => {
+  it('reports path parameters, too', async () => {
     const request = toRequest(jsonCall('lockers', 'GET /api/lockers/locations/riverside'));
     expect(Object.keys(await checkRequest('lockers', request))).toEqual(['location_id']);
   });
 
-  it('tells what belongs to no field under an empty name', async () => {
+  it('reports faults without a field under an empty name', async () => {
     const url = 'http://localhost:8004/api/lockers/cabinet/status';
     const headers = { 'content-type': 'application/json' };
     const request = new Request(url, { method: 'POST', headers, body: '{' });
@@ -127,11 +127,11 @@ describe('text that is not JSON', () => {
     ['// c\n{}', 'line 1, column 1: JSON has no comments'],
     ['"\\x"', 'line 1, column 1: no such character can follow a \\'],
     ['{"constructor"', 'line 1, column 15: a colon is expected'],
-  ])('is told with its place: %j', (text, problem) => {
+  ])('is reported with its position: %j', (text, problem) => {
     expect(jsonProblem(text)).toContain(`This is not JSON yet, ${problem}`);
   });
 
-  it('is every text that the browser does not read, and no other', () => {
+  it('is exactly what JSON.parse rejects', () => {
     const pieces = [
       '{',
       '}',
@@ -177,7 +177,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test('puts what the server drew into later requests, and says so', () => {
+test('inserts generated values into later requests, and says so', () => {
   recordGenerated('q7Jk3vX0T2mZbW8nR5cYdA\n', 'abcDEFghi');
   recordGenerated('{ "order_id": "ORD-1", "open_code": "604178" }', '{"open_code":"012345"}');
   expect(replacePrinted('PUT /orders/604178 by q7Jk3vX0T2mZbW8nR5cYdA')).toEqual({
@@ -191,7 +191,7 @@ test('puts what the server drew into later requests, and says so', () => {
   expect(replacePrinted('PUT /orders/604178').replaced).toEqual([]);
 });
 
-test('leaves words, times, numbers and refusals as they are printed', () => {
+test('keeps printed words, times, numbers and refusals', () => {
   recordGenerated('{ "state": "closed" }', '{"state":"closing"}');
   recordGenerated('{ "at": "2025-03-14T15:05:00.000Z" }', '{"at":"2026-01-01T00:00:00.000Z"}');
   recordGenerated('{ "id": 123456 }', '{"id":654321}');
@@ -204,7 +204,7 @@ const answer =
   '{"2": "two", "10":"ten","id": 1253261109769874438,"price":1.10,"huge":1e999,"dup":1,"dup":2}';
 
 describe('an answer in JSON', () => {
-  it('keeps digits, order and names that stand twice when it is indented', () => {
+  it('keeps digits, order and duplicate names when it is indented', () => {
     expect(prettyJson(answer)).toBe(`{
   "2": "two",
   "10": "ten",
@@ -220,7 +220,7 @@ describe('an answer in JSON', () => {
     );
   });
 
-  it('is indented as JavaScript would, and without white space it is what came', () => {
+  it('is indented like JSON.stringify, and otherwise unchanged', () => {
     const structured = fc.oneof(
       fc.array(fc.jsonValue()),
       fc.dictionary(fc.string(), fc.jsonValue()),
@@ -234,15 +234,15 @@ describe('an answer in JSON', () => {
     );
   });
 
-  it.each(['{"a":1', 'text', '{"a":01}', ''])('is no JSON where it is %j', (text) => {
+  it.each(['{"a":1', 'text', '{"a":01}', ''])('is not recognized as JSON: %j', (text) => {
     expect(prettyJson(text)).toBeUndefined();
   });
 });
 
-describe('what comes', () => {
+describe('a response body', () => {
   const bytes = (...all: number[]) => new Uint8Array(all);
 
-  it('is text as long as every byte of it is kept', () => {
+  it('is text if decoding is lossless', () => {
     fc.assert(
       fc.property(fc.uint8Array(), (all) => {
         const { text, data } = contentOf(bytes(...all), 'text/plain');
@@ -252,7 +252,7 @@ describe('what comes', () => {
     );
   });
 
-  it('is a picture, and no text, where it says so', async () => {
+  it('is an image if its type says so', async () => {
     const png = bytes(137, 80, 78, 71, 13, 10, 26, 10);
     const { text, data } = contentOf(png, 'image/png; q=1');
     expect(text).toBe('');
@@ -260,11 +260,11 @@ describe('what comes', () => {
     expect(new Uint8Array(await data!.arrayBuffer())).toEqual(png);
   });
 
-  it('is no text either where its bytes are none, whatever it says', () => {
+  it('is binary if its bytes are not valid text, whatever its type', () => {
     expect(contentOf(bytes(0xff, 0xfe, 0x80), 'text/plain').data!.size).toBe(3);
   });
 
-  it('is read in the characters that it names', () => {
+  it('is decoded in the charset of its type', () => {
     expect(contentOf(bytes(0xe9), 'text/plain; charset="ISO-8859-1"')).toEqual({ text: 'é' });
     expect(contentOf(bytes(0xe9), 'text/plain; charset=unheard-of').data).toBeDefined();
   });

@@ -8,7 +8,7 @@ import { apiNames, apiOfUrl, baseUrlOf, type ApiName } from '../shared/apis.ts';
 import { documents } from '../page/check-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
 import { brand } from '../../../../brand/brand.ts';
-import { callsComputer, localUrlOf, readLocalServers } from '../page/local-servers.ts';
+import { mayCallLocalhost, localUrlOf, fetchLocalServers } from '../page/local-servers.ts';
 
 let ids = 0;
 const begin = new Date('2025-03-14T15:04:00.000Z');
@@ -32,7 +32,7 @@ const press = () =>
   );
 
 describe('the sandbox', () => {
-  it('tells which stored records a call changed, field by field', async () => {
+  it('reports which stored records a call changed, by field', async () => {
     const sandbox = await start();
     const claim = { channel_id: 'demo-channel-riverside', claimed_by_user_id: 'staff-ana' };
     const { response, changes } = await sandbox.call(
@@ -59,7 +59,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('shows a new record without the digests it is found by', async () => {
+  it('omits digests from a new record', async () => {
     const sandbox = await start();
     const { changes } = await sandbox.call('call-for-help', press());
     expect(changes.map(({ record, kind }) => `${kind} ${record}`)).toEqual([
@@ -69,7 +69,7 @@ describe('the sandbox', () => {
     expect(JSON.stringify(changes)).not.toContain('hash');
   });
 
-  it('clears the wait after a press when the clock is put forward', async () => {
+  it('ends the wait after a press when the clock is advanced', async () => {
     const sandbox = await start();
     const statuses: number[] = [];
     const again = async () =>
@@ -82,14 +82,14 @@ describe('the sandbox', () => {
     expect(sandbox.ahead()).toBe(60);
   });
 
-  it('times out what nobody claimed when the clock is put forward', async () => {
+  it('times out unclaimed requests when the clock is advanced', async () => {
     const sandbox = await start();
     const changes = await sandbox.advance(600);
     expect(changes.map(({ record }) => record)).toEqual(['Request 1']);
     expect(changes[0]?.fields.map(({ field }) => field)).toContain('is_timeout');
   });
 
-  it('remembers what an edge device was given to say', async () => {
+  it('records announcements of an edge device', async () => {
     const sandbox = await start();
     const body = { edgeId: 'edge-0042', text: 'Spill in aisle 4', actor: 'Till 2', process: true };
     const path = '/webhooks/incoming/generic';
@@ -102,7 +102,7 @@ describe('the sandbox', () => {
     ]);
   });
 
-  it('keeps two sandboxes apart', async () => {
+  it('isolates two sandboxes', async () => {
     const [one, other] = [await start(), await start()];
     await one.call('call-for-help', press());
     expect((await other.call('call-for-help', press())).response.status).toBe(200);
@@ -118,7 +118,7 @@ describe('addresses', () => {
     }
   });
 
-  it('says which way out there is when a server stops answering, and does not wait again', async () => {
+  it('reports a server that hangs and the fix, and does not wait again', async () => {
     const databases: Database[] = [];
     const openDatabase = async () => {
       const database = await openInPage();
@@ -129,25 +129,25 @@ describe('addresses', () => {
       openDatabase,
       realNow: () => begin,
       newId: () => `id-${++ids}`,
-      patience: 300,
+      timeout: 300,
     });
-    // A transaction that does not end holds up everything after it.
+    // A transaction that does not end blocks everything after it.
     let end = () => {};
-    const held = databases[0]!.sql.tx(() => new Promise<void>((resolve) => (end = resolve)));
+    const blocked = databases[0]!.sql.tx(() => new Promise<void>((resolve) => (end = resolve)));
     const sentence =
       'The server in this page has not answered within 0.3 seconds. Select Reset to start it afresh, with the demonstration data.';
     await expect(sandbox.call('call-for-help', press())).rejects.toThrow(sentence);
     const again = sandbox.advance(60).catch((cause: Error) => cause.message);
     expect(await Promise.race([again, delay(100, 'It waits.')])).toBe(sentence);
     end();
-    await held;
+    await blocked;
   });
 });
 
-const asked: string[] = [];
+const requests: string[] = [];
 let answer = '';
 const host = createServer((request, response) => {
-  asked.push(request.url ?? '');
+  requests.push(request.url ?? '');
   response.writeHead(answer ? 200 : 404).end(answer);
 });
 let origin = '';
@@ -157,26 +157,26 @@ beforeAll(async () => {
 });
 afterAll(() => host.close());
 
-const read = (told: string, hostname = '127.0.0.1') => {
-  answer = told;
-  return readLocalServers({ hostname, origin });
+const read = (text: string, hostname = '127.0.0.1') => {
+  answer = text;
+  return fetchLocalServers({ hostname, origin });
 };
 
-it('takes the addresses that the host of the page tells', async () => {
+it('uses the URLs from the host of the page', async () => {
   expect(await read('{"lockers":"http://localhost:9004","more":1}')).toEqual({
     lockers: 'http://localhost:9004',
   });
-  expect(asked).toEqual(['/local-servers.json']);
+  expect(requests).toEqual(['/local-servers.json']);
 });
 
-it('offers no server on this computer before a host has told of some', () => {
-  expect(callsComputer()).toBe(false);
+it('forbids calls to localhost until a host announces servers', () => {
+  expect(mayCallLocalhost()).toBe(false);
 });
 
-it('asks nothing where the page comes from another computer', async () => {
-  asked.length = 0;
+it('sends no request if the page is not from localhost', async () => {
+  requests.length = 0;
   expect(await read('{"lockers":"http://localhost:9004"}', 'docs.example.com')).toBeUndefined();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it.each([
@@ -185,7 +185,7 @@ it.each([
   ['null', undefined],
   ['{}', {}],
   ['{"lockers":"no address","radio":5000}', {}],
-])('keeps the addresses of the documents where the host answers %j', async (told, servers) => {
-  expect(await read(told)).toEqual(servers);
+])('uses the URLs of the documents if the host answers %j', async (body, servers) => {
+  expect(await read(body)).toEqual(servers);
   expect(localUrlOf('lockers')).toBe('http://localhost:8004');
 });

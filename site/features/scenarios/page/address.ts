@@ -1,30 +1,30 @@
 import type { Scenario } from '@frontline/scenarios';
 import { useEffect } from 'react';
-import { known } from '../shared/published-scenario.ts';
+import { publicData } from '../shared/published-scenario.ts';
 import type { ScenarioPlayer } from './use-scenario.ts';
 
-/** Before the scenario; links of before 2026-11-29 call it a story. */
-const MARK = /^#(?:scenario|story)=/;
+/** The fragment before the scenario; links from before 2026-11-29 call it a story. */
+const FRAGMENT = /^#(?:scenario|story)=/;
 const links = () => import(/* webpackChunkName: "scenario-link" */ '@frontline/scenarios/link');
 
-/** The address of this page with a scenario behind its `#`. */
-export async function writeAddress(scenario: Scenario): Promise<string> {
+/** The URL of this page with the scenario in its fragment. */
+export async function scenarioUrl(scenario: Scenario): Promise<string> {
   const { writeLink } = await links();
-  return `${location.origin}${location.pathname}#scenario=${await writeLink(scenario, known)}`;
+  return `${location.origin}${location.pathname}#scenario=${await writeLink(scenario, publicData)}`;
 }
 
-/** Opens the scenario that the address of the page holds, now and whenever that changes. */
-export function useScenarioInAddress({ take, fail }: ScenarioPlayer): void {
+/** Opens the scenario in the fragment, now and whenever it changes. */
+export function useScenarioInFragment({ load, fail }: ScenarioPlayer): void {
   useEffect(() => {
     let latest = '';
     const open = () => {
       const { hash } = location;
       latest = hash;
-      if (!MARK.test(hash)) return;
+      if (!FRAGMENT.test(hash)) return;
       links()
-        .then(({ readLink }) => readLink(hash.replace(MARK, ''), known))
+        .then(({ readLink }) => readLink(hash.replace(FRAGMENT, ''), publicData))
         .then(
-          (scenario) => hash === latest && take(scenario, 'The scenario of the link is open.'),
+          (scenario) => hash === latest && load(scenario, 'The scenario of the link is open.'),
           (cause: unknown) => hash === latest && fail(cause),
         );
     };

@@ -18,17 +18,17 @@ import type { ApiName } from '../../sandbox/shared/apis.ts';
 
 export type FileKind = 'curl' | 'postman' | 'http' | 'vitest' | 'report';
 
-interface Played {
+interface PlayedScenario {
   scenario: Scenario;
   outcomes: readonly Outcome[];
-  /** The address that opens it. */
+  /** The URL that opens it. */
   link: string;
 }
 
-/** Gives the reader a scenario as a file, after it was played to its end. */
+/** Downloads a scenario as a file, once it was played. */
 export async function saveScenario(
   kind: FileKind,
-  { scenario, outcomes, link }: Played,
+  { scenario, outcomes, link }: PlayedScenario,
 ): Promise<void> {
   const { documents } = await loadCode();
   const files: Record<FileKind, () => [ending: string, type: string, text: string]> = {
@@ -62,7 +62,7 @@ const creators: Record<ApiName, string> = {
   radio: 'createRadioClient',
 };
 
-/** How the typed client makes the request of a step, by the documents; undefined where none names it. */
+/** The call of the typed client for a step; undefined if no document has the operation. */
 export const clientCallOf =
   (documents: Record<ApiName, ApiDocument>) =>
   ({ api, method, path, headers }: RequestStep): ClientCall | undefined => {

@@ -3,18 +3,18 @@ import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
 import { fromCalls, limits } from '@frontline/scenarios';
 import { writeLink } from '@frontline/scenarios/link';
-import type { callsOf, endOf } from '../../sandbox/page/made-calls.ts';
+import type { callsOf, historyEnd } from '../../sandbox/page/call-history.ts';
 import { ReaderError } from '../../sandbox/page/reader-error.ts';
-import { known } from '../shared/published-scenario.ts';
+import { publicData } from '../shared/published-scenario.ts';
 
-/** Opens what was done in a sandbox as a scenario: in this page if it tells one, else on the page of Call for Help. */
+/** Opens the calls of a sandbox as a scenario: in this page if it shows one, otherwise on the page of Call for Help. */
 export async function openAsScenario(
   calls: ReturnType<typeof callsOf>,
-  end: ReturnType<typeof endOf>,
+  end: ReturnType<typeof historyEnd>,
 ): Promise<void> {
   const more = calls.length > limits.steps ? `, the last ${limits.steps} calls` : '';
   const scenario = fromCalls(`What I did${more}`, calls, [messageIdBits, openCodeLength], end);
-  const link = await writeLink(scenario, known).catch((cause: Error) => {
+  const link = await writeLink(scenario, publicData).catch((cause: Error) => {
     throw new ReaderError(`This cannot be kept as a scenario. ${cause.message}`, { cause });
   });
   const hash = `#scenario=${link}`;

@@ -7,7 +7,7 @@ import { hosts } from '../shared/published-scenario.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
 import { useSlow } from '../../reference/page/try-it/use-task.ts';
 import parts from '../../labs/page/parts.module.css';
-import { useScenarioInAddress } from './address.ts';
+import { useScenarioInFragment } from './address.ts';
 import Share from './share.tsx';
 import StepItem from './step-item.tsx';
 import styles from './scenario.module.css';
@@ -15,63 +15,65 @@ import { itemOf, useScenario, type Item } from './use-scenario.ts';
 
 interface ScenarioLabProps {
   scenario?: string;
-  /** Plays it at once: the reader has asked for that. */
+  /** Plays immediately, because the reader clicked Play. */
   autoplay?: boolean;
 }
 
-/** Plays a scenario step by step, and lets readers change, share and keep it. */
+/** Plays a scenario step by step, and lets readers edit, share and save it. */
 export default function ScenarioLab({
   scenario = 'one-hour',
   autoplay = false,
 }: ScenarioLabProps): ReactNode {
   const published = scenarios[scenario as ScenarioName];
   const player = useScenario(published);
-  const { name, items, outcomes, isBusy, said, failure, undo } = player;
+  const { name, items, outcomes, isBusy, message, failure, undo } = player;
   const isSlow = useSlow(isBusy);
-  const whole = useRef<HTMLDivElement>(null);
-  /** Where the focus goes once the list is drawn anew. */
-  const [goal, setGoal] = useState<string[]>([]);
-  useScenarioInAddress(player);
+  const container = useRef<HTMLDivElement>(null);
+  /** Selectors for the focus after the next render. */
+  const [focusTargets, setFocusTargets] = useState<string[]>([]);
+  useScenarioInFragment(player);
   useEffect(() => {
-    // Fetched while the reader looks; whoever autoplay is told what is missing.
+    // Prefetched; playing reports what failed to load.
     loadCode().catch(() => undefined);
     if (autoplay) void player.playTo(items.length);
   }, []);
   useEffect(() => {
-    const found = goal.map((place) => whole.current?.querySelector<HTMLElement>(place));
+    const found = focusTargets.map((selector) =>
+      container.current?.querySelector<HTMLElement>(selector),
+    );
     found.find((one) => one)?.focus();
-  }, [goal]);
+  }, [focusTargets]);
 
   const move = ({ id }: Item, index: number, by: -1 | 1) => {
     const others = items.filter((one) => one.id !== id);
-    player.put(
+    player.replaceSteps(
       others.toSpliced(index + by, 0, items[index]!),
       `Step ${index + 1} is now step ${index + by + 1}.`,
     );
     const act = by < 0 ? 'up' : 'down';
-    setGoal([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
+    setFocusTargets([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
   };
   const drop = (index: number) => {
-    player.put(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
-    setGoal(['[data-undo]']);
+    player.replaceSteps(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
+    setFocusTargets(['[data-undo]']);
   };
   const change = (index: number, step: Step) => {
     const next = items.with(index, { ...items[index]!, step });
-    return player.put(next, `Step ${index + 1} is changed.`, index + 1);
+    return player.replaceSteps(next, `Step ${index + 1} is changed.`, index + 1);
   };
   const add = (step: Step) => {
     const item = itemOf(step);
-    const fault = player.put([...items, item], `Step ${items.length + 1} is new.`);
+    const fault = player.replaceSteps([...items, item], `Step ${items.length + 1} is new.`);
     if (fault) player.fail(new ScenarioError(fault));
-    else setGoal([`[data-step="${item.id}"]`]);
+    else setFocusTargets([`[data-step="${item.id}"]`]);
   };
-  const takeBack = () => {
-    player.takeBack();
-    setGoal(['[data-play]']);
+  const revert = () => {
+    player.revert();
+    setFocusTargets(['[data-play]']);
   };
   const play = (count: number) => void player.playTo(count);
   return (
-    <div ref={whole} className={styles.lab}>
+    <div ref={container} className={styles.lab}>
       <label className={parts.field}>
         <Translate>Name of the scenario</Translate>
         <input
@@ -108,7 +110,7 @@ export default function ScenarioLab({
           <Translate>Start over</Translate>
         </button>
         {undo && (
-          <button type="button" data-undo className={parts.button} onClick={takeBack}>
+          <button type="button" data-undo className={parts.button} onClick={revert}>
             <Translate>Undo</Translate>
             <span className="heard">: {undo.what}</span>
           </button>
@@ -117,7 +119,7 @@ export default function ScenarioLab({
       <p role="status" className={styles.said}>
         {isSlow && outcomes.length === 0
           ? translate({ message: 'Starting the servers in this page…' })
-          : said}
+          : message}
       </p>
       <div role="alert">{failure && <p className={frame.failure}>{failure}</p>}</div>
       <ol className={styles.steps} aria-label={translate({ message: 'Steps' })}>
@@ -140,7 +142,7 @@ export default function ScenarioLab({
         <button type="button" className={parts.button} onClick={() => add(emptyRequest)}>
           <Translate>Add a request</Translate>
         </button>
-        <button type="button" className={parts.button} onClick={() => add(aMinute)}>
+        <button type="button" className={parts.button} onClick={() => add(oneMinute)}>
           <Translate>Add a minute</Translate>
         </button>
       </div>
@@ -160,4 +162,4 @@ const emptyRequest: Step = {
   body: '',
   as: '',
 };
-const aMinute: Step = { kind: 'wait', note: '', seconds: 60 };
+const oneMinute: Step = { kind: 'wait', note: '', seconds: 60 };

@@ -8,7 +8,7 @@ import type { PublishedScenario } from '../shared/published-scenario.ts';
 import StepLine, { requestText } from './step-line.tsx';
 import styles from './scenario.module.css';
 
-/** A scenario that a page tells: a list of requests to be read, until the reader plays it (offer-labs.ts). */
+/** A scenario on a page: a list of requests to read, until the reader plays it (offer-labs.ts). */
 export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
   const { title, noun, anchor } = lab;
   const scenario = scenarios[name];
@@ -22,7 +22,7 @@ export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
       data-noun={noun}
       data-scenario={name}
     >
-      {/* Links from when scenarios were called stories lead here. */}
+      {/* Target of links from when scenarios were called stories. */}
       <span id="story" />
       <div className={frame.head}>
         <p className={frame.title}>
@@ -45,7 +45,7 @@ export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
   );
 }
 
-/** A scenario as a list of requests with their statuses, to be read. */
+/** The requests of a scenario with their statuses. */
 function StepList({ steps, statuses }: PublishedScenario): ReactNode {
   const requests = steps.filter(({ kind }) => kind === 'request');
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import parts from '../../labs/page/parts.module.css';
-import { writeAddress } from './address.ts';
+import { scenarioUrl } from './address.ts';
 import type { FileKind } from './files.ts';
 import styles from './scenario.module.css';
 import type { ScenarioPlayer } from './use-scenario.ts';
@@ -14,27 +14,29 @@ const kinds: [kind: FileKind, words: string][] = [
   ['report', 'Report for a ticket'],
 ];
 
-/** More than this many characters, and some programs cut an address. */
-const usual = 2_000;
+/** Characters beyond which some programs truncate a URL. */
+const MAX_SAFE_LENGTH = 2_000;
 
-/** Hands a scenario on: as a link that carries it whole, or as a file. */
+/** Shares a scenario: as a link that contains it, or as a file. */
 export default function Share({ player }: { player: ScenarioPlayer }): ReactNode {
   const { scenario, items, name, isBusy } = player;
-  const [address, setAddress] = useState('');
-  // The link is that of the scenario as it was.
-  useEffect(() => setAddress(''), [items, name]);
+  const [shownUrl, setUrl] = useState('');
+  // The link is outdated once the scenario changes.
+  useEffect(() => setUrl(''), [items, name]);
 
   const copy = async () => {
     try {
-      const made = await writeAddress(scenario);
-      setAddress(made);
+      const url = await scenarioUrl(scenario);
+      setUrl(url);
       const long =
-        made.length > usual ? ` It has ${made.length} characters: some programs cut it.` : '';
-      const copied = await navigator.clipboard.writeText(made).then(
+        url.length > MAX_SAFE_LENGTH
+          ? ` It has ${url.length} characters: some programs cut it.`
+          : '';
+      const copied = await navigator.clipboard.writeText(url).then(
         () => 'The link is copied. It holds the whole scenario, and nothing is stored.',
         () => 'The link stands below: copy it by hand.',
       );
-      player.tell(copied + long);
+      player.announce(copied + long);
     } catch (cause) {
       player.fail(cause);
     }
@@ -44,7 +46,7 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
       const { saveScenario } = await import(
         /* webpackChunkName: "lab-scenario-files" */ './files.ts'
       );
-      const link = await writeAddress(scenario);
+      const link = await scenarioUrl(scenario);
       const outcomes = await player.playTo(items.length);
       if (outcomes) await saveScenario(kind, { scenario, outcomes, link });
     } catch (cause) {
@@ -74,12 +76,12 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
           ))}
         </div>
       </details>
-      {address && (
+      {shownUrl && (
         <input
           className={`${parts.control} ${parts.code}`}
           aria-label={translate({ message: 'Link to the scenario' })}
           readOnly
-          value={address}
+          value={shownUrl}
           onFocus={({ target }) => target.select()}
         />
       )}

@@ -8,12 +8,12 @@ import styles from './scenario.module.css';
 
 interface StepEditorProps {
   step: Step;
-  /** Answers why the step cannot be so; empty where it can. */
+  /** Returns an error message, or an empty text on success. */
   onApply: (step: Step) => string;
   onClose: () => void;
 }
 
-/** Everything of a step, to be changed. A request is written as pages print it. */
+/** Edits all properties of a step. A request is edited as printed text. */
 export default function StepEditor({ step, onApply, onClose }: StepEditorProps): ReactNode {
   const [note, setNote] = useState(step.note);
   const [as, setAs] = useState(step.kind === 'request' ? step.as : '');

@@ -19,24 +19,24 @@ interface StepItemProps {
   onPlay: () => void;
   onMove: (by: -1 | 1) => void;
   onDrop: () => void;
-  /** Puts another step in its place; answers why not. */
+  /** Replaces the step; returns an error message. */
   onChange: (step: Item['step']) => string;
 }
 
-/** What moves and drops a step, as signs: five words do not fit beside one another on a phone. */
-const signs = {
+/** Icons for moving and dropping a step: five words do not fit side by side on a phone. */
+const icons = {
   up: 'M12 20V5M6 11l6-6 6 6',
   down: 'M12 4v15M6 13l6 6 6-6',
   drop: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
 };
 
-/** One step of a scenario with what came of it and what can be done to it. */
+/** One step with its outcome and its actions. */
 export default function StepItem(props: StepItemProps): ReactNode {
   const { item, number, count, outcome, isBusy } = props;
   const [isEdited, setEdited] = useState(false);
   const { step } = item;
   const answered = outcome?.kind === 'answered' ? outcome : undefined;
-  const behind = (
+  const stepLabel = (
     <span className="heard">
       {' '}
       <Translate values={{ number }}>{'step {number}'}</Translate>
@@ -57,7 +57,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
     >
       {more.sign && <Strokes d={more.sign} size={16} />}
       <span className={more.sign && 'heard'}>{words}</span>
-      {behind}
+      {stepLabel}
     </button>
   );
   return (
@@ -70,7 +70,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
             {answered
               ? translate({ message: 'Request and answer' })
               : translate({ message: 'Request' })}
-            {behind}
+            {stepLabel}
           </summary>
           <pre className="receipt" data-theme="dark" tabIndex={0}>
             <code>{requestText(answered?.request ?? step)}</code>
@@ -87,14 +87,14 @@ export default function StepItem(props: StepItemProps): ReactNode {
           {button('Up', () => props.onMove(-1), {
             disabled: number === 1,
             act: 'up',
-            sign: signs.up,
+            sign: icons.up,
           })}
           {button('Down', () => props.onMove(1), {
             disabled: number === count,
             act: 'down',
-            sign: signs.down,
+            sign: icons.down,
           })}
-          {button('Drop', props.onDrop, { sign: signs.drop })}
+          {button('Drop', props.onDrop, { sign: icons.drop })}
         </p>
       )}
     </li>

@@ -4,7 +4,7 @@ import { hosts } from '../shared/published-scenario.ts';
 import { statusText } from '../../reference/page/try-it/status-text.ts';
 import styles from './scenario.module.css';
 
-/** What a step does, and what was answered. */
+/** What a step sends, and the status of the response. */
 export default function StepLine({ step, status }: { step: Step; status?: number }): ReactNode {
   const sent =
     step.kind === 'wait' ? `+${step.seconds} s` : `${step.method} ${step.path.split('?')[0]}`;
@@ -20,5 +20,5 @@ export default function StepLine({ step, status }: { step: Step; status?: number
   );
 }
 
-/** A request in full. */
+/** The printed text of a request. */
 export const requestText = (step: Parameters<typeof asText>[0]): string => asText(step, hosts);

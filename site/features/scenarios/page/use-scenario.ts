@@ -12,9 +12,9 @@ import { NotStarted, ReaderError, asNotStarted } from '../../sandbox/page/reader
 import type { Answer } from '../../sandbox/page/send.ts';
 import { openScenarioStore } from '../../sandbox/page/scenario-store.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
-import { known } from '../shared/published-scenario.ts';
+import { publicData } from '../shared/published-scenario.ts';
 
-/** A step that keeps its identity when it is moved. */
+/** A step with an identity that survives moving. */
 export interface Item {
   id: number;
   step: Step;
@@ -23,14 +23,14 @@ export interface Item {
 interface State {
   name: string;
   items: readonly Item[];
-  /** What came of the steps that were played, from the first one on. */
+  /** The outcomes of the played steps from the first. */
   outcomes: readonly Outcome<Answer>[];
   isBusy: boolean;
-  /** What was done last, in a sentence. */
-  said: string;
-  /** What went wrong last, in sentences; empty where nothing did. */
+  /** The message about the last action. */
+  message: string;
+  /** The last error message; empty if none. */
   failure: string;
-  /** The steps as they were before the last change, and what that was. */
+  /** The steps before the last change, and a description of the change. */
   undo: { items: readonly Item[]; what: string } | undefined;
 }
 
@@ -42,12 +42,12 @@ const initialState = ({ name, steps }: Scenario): State => ({
   items: steps.map(itemOf),
   outcomes: [],
   isBusy: false,
-  said: '',
+  message: '',
   failure: '',
   undo: undefined,
 });
 
-/** A scenario that is told and changed. */
+/** A scenario that is played and edited. */
 export function useScenario(first: Scenario) {
   const [state, setState] = useState(() => initialState(first));
   const [player] = useState(() =>
@@ -62,19 +62,19 @@ export function useScenario(first: Scenario) {
   const playTo = async (count: number): Promise<readonly Outcome<Answer>[] | undefined> => {
     if (busy.current) return undefined;
     busy.current = true;
-    change({ isBusy: true, failure: '', said: '' });
+    change({ isBusy: true, failure: '', message: '' });
     try {
       const outcomes = await player.playTo(scenario, count);
-      // Steps that were changed meanwhile have other answers.
+      // If steps changed meanwhile, the outcomes no longer apply.
       setState((before) =>
         before.items === state.items
-          ? { ...before, outcomes, said: saidOf(outcomes, scenario.steps.length) }
+          ? { ...before, outcomes, message: playedMessage(outcomes, scenario.steps.length) }
           : before,
       );
       return outcomes;
     } catch (cause) {
       await player.close().catch(() => undefined);
-      change({ outcomes: [], failure: sentenceOf(cause) });
+      change({ outcomes: [], failure: messageOf(cause) });
       return undefined;
     } finally {
       busy.current = false;
@@ -86,39 +86,43 @@ export function useScenario(first: Scenario) {
     ...state,
     scenario,
     playTo,
-    /** Takes another scenario in the place of this one. */
-    take: (other: Scenario, said: string) => setState({ ...initialState(other), said }),
+    /** Replaces the scenario. */
+    load: (other: Scenario, message: string) => setState({ ...initialState(other), message }),
     rename: (name: string) => change({ name }),
-    reset: () => change({ outcomes: [], said: 'The scenario is at its beginning.', failure: '' }),
-    fail: (cause: unknown) => change({ failure: sentenceOf(cause), said: '' }),
-    tell: (said: string) => change({ said, failure: '' }),
+    reset: () =>
+      change({ outcomes: [], message: 'The scenario is at its beginning.', failure: '' }),
+    fail: (cause: unknown) => change({ failure: messageOf(cause), message: '' }),
+    announce: (message: string) => change({ message, failure: '' }),
     /**
-     * Puts other steps in the place of these, without secrets. Answers why not, in a sentence; empty where it did.
+     * Replaces the steps after removing secrets. Returns an error message, or an empty text on success.
      *
-     * @param what The change, as `Step 3 is dropped.`
-     * @param number The step that was written anew, counted from 1. What another one lacks is told when it is played.
+     * @param what the change, such as `Step 3 is dropped.`
+     * @param number the edited step, counted from 1; faults of other steps are reported when they are played
      */
-    put: (items: readonly Item[], what: string, number?: number): string => {
-      const { scenario: clean, replaced } = withoutSecrets(scenarioOf({ name: '', items }), known);
-      const fault = faultOf(clean);
+    replaceSteps: (items: readonly Item[], what: string, number?: number): string => {
+      const { scenario: withoutKeys, replaced } = withoutSecrets(
+        scenarioOf({ name: '', items }),
+        publicData,
+      );
+      const fault = validationError(withoutKeys);
       if (fault.startsWith('A scenario') || fault.startsWith(`Step ${number}:`)) return fault;
-      const hidden = replaced.length > 0 ? ` ${hiddenIn(replaced)}` : '';
+      const secretsNote = replaced.length > 0 ? ` ${secretsMessage(replaced)}` : '';
       setState((before) => ({
         ...before,
-        items: items.map(({ id }, index) => ({ id, step: clean.steps[index]! })),
-        outcomes: before.outcomes.slice(0, sameUntil(before.items, items)),
-        said: what + hidden,
+        items: items.map(({ id }, index) => ({ id, step: withoutKeys.steps[index]! })),
+        outcomes: before.outcomes.slice(0, firstDifference(before.items, items)),
+        message: what + secretsNote,
         failure: '',
         undo: { items: before.items, what },
       }));
       return '';
     },
-    takeBack: () =>
+    revert: () =>
       setState((before) => ({
         ...before,
         items: before.undo?.items ?? before.items,
         outcomes: [],
-        said: 'The last change is taken back.',
+        message: 'The last change is taken back.',
         undo: undefined,
       })),
   };
@@ -131,30 +135,30 @@ const scenarioOf = ({ name, items }: Pick<State, 'name' | 'items'>): Scenario =>
   steps: items.map(({ step }) => step),
 });
 
-function faultOf(scenario: Scenario): string {
+function validationError(scenario: Scenario): string {
   try {
-    checkScenario(scenario, known.apis);
+    checkScenario(scenario, publicData.apis);
     return '';
   } catch (cause) {
-    return sentenceOf(cause);
+    return messageOf(cause);
   }
 }
 
-function sentenceOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (cause instanceof NotStarted) return `The servers did not start. ${cause.message}`;
-  const isSaid = cause instanceof ScenarioError || cause instanceof ReaderError;
-  return isSaid ? cause.message : asNotStarted(cause).message;
+  const hasReaderMessage = cause instanceof ScenarioError || cause instanceof ReaderError;
+  return hasReaderMessage ? cause.message : asNotStarted(cause).message;
 }
 
-const hiddenIn = (steps: readonly number[]) =>
+const secretsMessage = (steps: readonly number[]) =>
   `In step ${steps.join(', ')}, what may be a key of your own is replaced by “not-shared”.`;
 
-const sameUntil = (before: readonly Item[], after: readonly Item[]) => {
+const firstDifference = (before: readonly Item[], after: readonly Item[]) => {
   const first = after.findIndex(({ step }, index) => step !== before[index]?.step);
   return first < 0 ? after.length : first;
 };
 
-function saidOf(outcomes: readonly Outcome[], all: number): string {
+function playedMessage(outcomes: readonly Outcome[], all: number): string {
   const last = outcomes.at(-1);
   if (!last) return 'Nothing was played.';
   const count = `${outcomes.length} of ${all} steps played.`;

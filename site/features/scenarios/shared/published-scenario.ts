@@ -3,29 +3,29 @@ import { publicValues } from '@frontline/client/public-values';
 import ports from '@frontline/specs/ports.json';
 import { type ApiName, apiNames, baseUrlOf } from '../../sandbox/shared/apis.ts';
 
-/** Where each server listens, as the examples print it: `localhost:8004`. */
+/** The host of each server as printed in examples: `localhost:8004`. */
 export const hosts: Readonly<Record<string, string>> = Object.fromEntries(
   apiNames.map((api) => [api, `localhost:${ports[api]}`]),
 );
 
-/** The address of each server, as the examples print it. */
+/** The URL of each server as printed in examples. */
 export const servers: Readonly<Record<string, string>> = Object.fromEntries(
   apiNames.map((api) => [api, baseUrlOf(api)]),
 );
 
-/** What a scenario may hold. */
-export const known: Public = { apis: apiNames, values: publicValues };
+/** APIs and values that a scenario may contain. */
+export const publicData: Public = { apis: apiNames, values: publicValues };
 
-/** A scenario that a page tells. */
+/** A scenario of a page. */
 export interface PublishedScenario extends Scenario {
   /** What it shows, in one sentence. */
   about: string;
-  /** The status that each request is answered with, in their order; the tests hold the servers to it. */
+  /** The status of each response, in order; tests verify it. */
   statuses: readonly number[];
 }
 
-/** A step with a JSON body, if it has one. */
-export const ask = (
+/** A request step with an optional JSON body. */
+export const requestStep = (
   note: string,
   api: ApiName,
   line: string,
@@ -49,4 +49,5 @@ export const ask = (
   };
 };
 
-export const wait = (note: string, seconds: number) => ({ kind: 'wait', note, seconds }) as const;
+export const waitStep = (note: string, seconds: number) =>
+  ({ kind: 'wait', note, seconds }) as const;

@@ -5,7 +5,7 @@ import type { Answer } from '../../sandbox/page/send.ts';
 import { scenarios } from '../shared/index.ts';
 import { openScenarioStore } from '../../sandbox/page/scenario-store.ts';
 
-/** Plays a whole scenario on the servers of the page, here. */
+/** Plays a scenario on the servers of the page in Node.js. */
 export async function playInNode(scenario: Scenario): Promise<Outcome<Answer>[]> {
   const player = createPlayer(() =>
     openScenarioStore((own) => createSandbox({ openDatabase: () => openInPage(), ...own })),
@@ -15,7 +15,7 @@ export async function playInNode(scenario: Scenario): Promise<Outcome<Answer>[]>
   return outcomes;
 }
 
-/** Everything of the answers but how long they took, as bytes can be compared. */
+/** All outcomes without durations, for comparison. */
 export const bytesOf = (outcomes: readonly Outcome[]): string =>
   JSON.stringify(
     outcomes.map((one) =>
@@ -23,5 +23,5 @@ export const bytesOf = (outcomes: readonly Outcome[]): string =>
     ),
   );
 
-/** What the test of all limits reads. */
-export const said = { scenarios: JSON.stringify(scenarios, null, 1).replaceAll('\n', '\n\n') };
+/** Read by the test of all limits (site/test/limits). */
+export const printed = { scenarios: JSON.stringify(scenarios, null, 1).replaceAll('\n', '\n\n') };

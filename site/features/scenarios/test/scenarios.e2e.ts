@@ -8,7 +8,7 @@ import { violations } from '../../../../e2e/violations.ts';
 
 allErrorsCaught();
 
-/** What Node draws and answers too (site/features/scenarios/test/scenarios.test.ts). */
+/** What Node.js generates and answers, too (site/features/scenarios/test/scenarios.test.ts). */
 const drawn = [
   `zJr9rwwcwxKu9igyKWBMLB`,
   '{"order_id":"ORD-2001","cabinet_id":21,"open_code":"522707","locker_id":2,"organization_id":1,"location_id":101,"app_owner_id":1,"created_at":"2026-01-05T09:00:03.000Z","updated_at":"2026-01-05T09:00:03.000Z","id":3}',
@@ -29,7 +29,7 @@ const says = (lab: Locator, words: string) =>
   expect
     .poll(() => lab.getByRole('status').first().textContent(), { timeout: 15_000 })
     .toContain(words);
-/** Status and body of every answer, as they are shown. */
+/** Shown status and body of every response. */
 const answers = (lab: Locator) =>
   lab
     .locator('li[data-step]')
@@ -40,7 +40,7 @@ const answers = (lab: Locator) =>
       ]),
     );
 
-/** Into how many lines the buttons of a step are laid, each number once. */
+/** The number of lines of the buttons of each step, without duplicates. */
 const linesOfActs = (steps: Element[]): number[] => [
   ...new Set(
     steps.map((one) => {
@@ -55,7 +55,7 @@ const linesOfActs = (steps: Element[]): number[] => [
 ];
 
 describe('a scenario', () => {
-  it('is read without scripts as a list of requests', async () => {
+  it('is a list of requests without scripts', async () => {
     const page = await open('/docs/radio/intro', { context: { javaScriptEnabled: false } });
     const steps = page.locator(`${LAB} ol > li`);
     expect(await steps.count()).toBe(12);
@@ -63,15 +63,17 @@ describe('a scenario', () => {
     expect(await steps.nth(2).textContent()).toContain('201 Created');
   });
 
-  it('of twelve steps opens from its link in a fresh browser to equal answers', async () => {
+  it('of twelve steps opens from its link in a fresh browser with equal responses', async () => {
     const page = await open('/docs/radio/intro');
     await hydrated(page);
     const lab = page.locator(LAB);
     await press(lab, 'Play the scenario');
     await says(lab, '12 of 12 steps played. The last answer has status 200.');
-    const told = await answers(lab);
-    expect(told.filter(([status]) => status)).toHaveLength(11);
-    expect([told[0]![1], JSON.stringify(JSON.parse(told[2]![1] ?? ''))]).toEqual(drawn);
+    const shownAnswers = await answers(lab);
+    expect(shownAnswers.filter(([status]) => status)).toHaveLength(11);
+    expect([shownAnswers[0]![1], JSON.stringify(JSON.parse(shownAnswers[2]![1] ?? ''))]).toEqual(
+      drawn,
+    );
     await lab
       .locator('details')
       .evaluateAll((all) => all.forEach((one) => void ((one as HTMLDetailsElement).open = true)));
@@ -89,13 +91,13 @@ describe('a scenario', () => {
     await says(other.lab, '1 of 12 steps');
     await press(other.lab, 'Play all');
     await says(other.lab, '12 of 12 steps');
-    expect(await answers(other.lab)).toEqual(told);
+    expect(await answers(other.lab)).toEqual(shownAnswers);
     expect(await violations(other.page, LAB)).toEqual([]);
     const wide = await other.page.evaluate(() => document.documentElement.scrollWidth);
     expect(wide).toBeLessThanOrEqual(390);
   });
 
-  it('stays where a link is damaged or newer, is changed by keyboard, with a way back, and shares no key of the reader', async () => {
+  it('survives a damaged or newer link, is edited by keyboard with undo, and shares no key of the reader', async () => {
     const { page, lab } = await opened('/docs/call-for-help/intro#story=1.abcd');
     const alert = lab.getByRole('alert').first();
     await expect.poll(() => alert.textContent()).toContain('does not hold a whole scenario');
@@ -131,7 +133,7 @@ describe('a scenario', () => {
     expect(await lab.innerHTML()).not.toContain('my-own-secret');
   });
 
-  it('is kept from what was done in a lab, and saved as a file', async () => {
+  it('is created from the calls of a lab, and saved as a file', async () => {
     const page = await open('/docs/call-for-help/intro');
     await hydrated(page);
     const help = page.locator('[data-lab=call-for-help]');

@@ -14,7 +14,7 @@ import { openInPage } from '@frontline/storage/in-page';
 import newman from 'newman';
 import { type ApiName, baseUrlOf, apiOfUrl } from '../../sandbox/shared/apis.ts';
 import { scenarios, type ScenarioName } from '../shared/index.ts';
-import { known, hosts, servers } from '../shared/published-scenario.ts';
+import { publicData, hosts, servers } from '../shared/published-scenario.ts';
 import { holdAgainstDocument } from '../../../test/demo-servers.ts';
 import { bytesOf, playInNode } from './play-in-node.ts';
 import { documents } from '../../sandbox/page/check-request.ts';
@@ -25,7 +25,7 @@ import { statusText } from '../../reference/page/try-it/status-text.ts';
 const names = Object.keys(scenarios) as ScenarioName[];
 const firstTimes = new Map<ScenarioName, ReturnType<typeof playInNode>>();
 
-/** What came of a scenario the first time it was played. */
+/** The outcomes of a scenario, played once. */
 function played(name: ScenarioName): ReturnType<typeof playInNode> {
   const outcomes = firstTimes.get(name) ?? playInNode(scenarios[name]);
   firstTimes.set(name, outcomes);
@@ -35,8 +35,8 @@ function played(name: ScenarioName): ReturnType<typeof playInNode> {
 describe.each(names)('the scenario “%s”', (name) => {
   const scenario = scenarios[name];
 
-  it('is answered as the page says and the documents promise, byte for byte the same each time', async () => {
-    checkScenario(scenario, known.apis);
+  it('has the statuses of the page, matches the documents, and is deterministic', async () => {
+    checkScenario(scenario, publicData.apis);
     const first = await played(name);
     const statuses = first.flatMap((one) => (one.kind === 'answered' ? [one.answer.status] : []));
     expect(statuses).toEqual(scenario.statuses);
@@ -56,17 +56,17 @@ describe.each(names)('the scenario “%s”', (name) => {
     expect(bytesOf(await playInNode(scenario))).toBe(bytesOf(first));
   });
 
-  it('travels whole in a link of at most 2,000 characters', async () => {
+  it('fits into a link of at most 2,000 characters', async () => {
     const { name, steps } = scenario;
-    const link = await writeLink({ name, steps }, known);
+    const link = await writeLink({ name, steps }, publicData);
     console.log(`Link of ${steps.length} steps: ${link.length} characters`);
     expect(link.length).toBeLessThanOrEqual(2_000);
-    expect(await readLink(link, known)).toEqual({ name, steps });
-    expect(withoutSecrets(scenario, known).replaced).toEqual([]);
+    expect(await readLink(link, publicData)).toEqual({ name, steps });
+    expect(withoutSecrets(scenario, publicData).replaced).toEqual([]);
   });
 });
 
-it('draws the ids, codes and times that a browser draws (scenarios.e2e.ts)', async () => {
+it('generates the same ids, codes and times as a browser (scenarios.e2e.ts)', async () => {
   const outcomes = await played('one-hour');
   const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
   expect([texts[0], texts[2]]).toEqual([
@@ -75,7 +75,7 @@ it('draws the ids, codes and times that a browser draws (scenarios.e2e.ts)', asy
   ]);
 });
 
-it('shows what it says: a claim that came too late, and a request that timed out', async () => {
+it('shows a claim that came too late, and a request that timed out', async () => {
   const outcomes = await played('two-requests');
   const texts = outcomes.map((one) => (one.kind === 'answered' ? one.answer.text : ''));
   expect(texts[3]).toContain('"success":false');
@@ -83,7 +83,7 @@ it('shows what it says: a claim that came too late, and a request that timed out
 });
 
 const { steps } = scenarios['one-hour'];
-/** Without its half hour. */
+/** Without the wait of half an hour. */
 const scenario = {
   name: "Anybody's `hour` $HOME",
   steps: steps.filter(({ kind }) => kind === 'request'),
@@ -98,22 +98,22 @@ beforeAll(async () => {
   outcomes = await playInNode(scenario);
 });
 
-/** A server that answers what the scenario was answered, in its order, and tells what it was asked. */
+/** A server that replays the responses of the scenario in order and records requests. */
 async function listen() {
-  const asked: string[] = [];
+  const received: string[] = [];
   const server = createServer((request, response) => {
     let body = '';
     request.on('data', (part: Buffer) => (body += part.toString()));
     request.on('end', () => {
-      const { answer } = answered()[asked.length]!;
-      asked.push([request.method, request.url, body].join(' '));
+      const { answer } = answered()[received.length]!;
+      received.push([request.method, request.url, body].join(' '));
       response.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.text);
     });
   });
   await new Promise<void>((isThere) => server.listen(0, '127.0.0.1', isThere));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    asked,
+    received,
     all: Object.fromEntries(Object.keys(servers).map((api) => [api, address])),
     close: () => server.close(),
   };
@@ -124,24 +124,24 @@ const expected = () =>
 
 describe('a scenario as a file', () => {
   it('sends the same by curl', async () => {
-    const { asked, all, close } = await listen();
+    const { received, all, close } = await listen();
     const { stdout } = await promisify(execFile)('bash', ['-c', asCurl(scenario, all)]);
     close();
-    expect(asked).toEqual(expected());
+    expect(received).toEqual(expected());
     expect(stdout).toContain('11. The request of aisle 4');
   });
 
   it('sends the same by Postman', async () => {
-    const { asked, all, close } = await listen();
+    const { received, all, close } = await listen();
     const collection = JSON.parse(asPostman(scenario, all)) as object;
     await new Promise<void>((done, fail) => {
       newman.run({ collection }, (error) => (error ? fail(error) : done()));
     });
     close();
-    expect(asked).toEqual(expected());
+    expect(received).toEqual(expected());
   });
 
-  it('names its answers in a .http file as the REST Client asks', () => {
+  it('names responses in a .http file like the REST Client', () => {
     const file = asHttpFile(scenario, servers);
     expect(file).toContain('@lockers = http://localhost:8004');
     expect(file).toContain('# @name order\nPOST {{lockers}}/api/lockers/orders?secret_token=');
@@ -150,11 +150,11 @@ describe('a scenario as a file', () => {
     expect(file.match(/^###/gm)).toHaveLength(requests.length);
   });
 
-  it('is a test that the servers pass, and that fails where one answers otherwise', async () => {
+  it('is a test that passes with these servers and fails with another response', async () => {
     const written = asVitest(scenario, outcomes, clientFile, clientCallOf(documents));
     const folder = await mkdtemp(join(tmpdir(), 'scenario-'));
     const file = join(folder, 'scenario.ts');
-    // The same lines, to be called from here and to ask the servers of the page.
+    // The same code as a function, whose fetch calls the sandbox.
     const callable = written
       .replace("import { expect, test } from 'vitest';", '')
       .replace('const once = {', 'const once = { fetch,')
@@ -174,14 +174,14 @@ describe('a scenario as a file', () => {
       realNow: () => new Date(),
       newId: () => crypto.randomUUID(),
     });
-    const ask = async (request: Request) =>
+    const fetchInPage = async (request: Request) =>
       (await sandbox.call(apiOfUrl(request.url)!, request)).response;
-    await run(expect, ask);
-    await expect(run(expect, ask)).rejects.toThrow('429');
+    await run(expect, fetchInPage);
+    await expect(run(expect, fetchInPage)).rejects.toThrow('429');
     await rm(folder, { recursive: true });
   });
 
-  it('becomes a report that a ticket can hold', () => {
+  it('becomes a report for a ticket', () => {
     const link = 'https://docs.example/#scenario=1.x';
     const report = asReport(scenario, outcomes, { hosts, link, statusText });
     expect(report).toContain(`11 of 11 steps were played`);

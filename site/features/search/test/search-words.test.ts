@@ -53,7 +53,7 @@ describe('phrases of sections', () => {
     ],
     ['a duplicate phrase', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
     ['more than three', { Hours: ['a1', 'b1', 'c1', 'd1'] }, 'one to 3 phrases'],
-    ['a message', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
+    ['a long phrase', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
     ['a list without headings', ['weekend'], 'a list of phrases below each heading'],
   ])('refuse %s', (_, search, message) => {
     expect(() => sectionsWith(search)).toThrow(message);

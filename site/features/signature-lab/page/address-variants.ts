@@ -2,17 +2,17 @@ import { port as radioPort } from '@frontline/specs/radio/limits';
 import type { FormField } from '@frontline/twilio-signature/sorted-fields';
 import { signText, textToSign } from '../../sandbox/page/text-signature.ts';
 
-/** A way in which the signer may have seen the call differently. */
+/** A form of the request that the signer may have seen. */
 export interface Variant {
   url: string;
-  /** What differs from the given address and form, as parts of a sentence; empty for none. */
+  /** Differences from the given URL and form, as parts of a sentence; empty for none. */
   differences: string[];
   fields: readonly FormField[];
 }
 
 const documented = new Set(['AccountSid', 'Body', 'From', 'To']);
 
-/** The given address and form, and every combination of the usual mistakes; the plainest come first. */
+/** The given URL and form, and every combination of common mistakes; fewest differences first. */
 export function variantsOf(url: string, fields: readonly FormField[]): Variant[] {
   const forms: [string, readonly FormField[]][] = [
     ['', fields],
@@ -32,18 +32,18 @@ export function variantsOf(url: string, fields: readonly FormField[]): Variant[]
     .sort((one, other) => one.differences.length - other.differences.length);
 }
 
-/** The variants whose signature is the received one. */
-export async function fittingVariants(
+/** The variants with the received signature. */
+export async function matchingVariants(
   token: string,
   received: string,
   variants: readonly Variant[],
 ): Promise<Variant[]> {
-  const fits = await Promise.all(
+  const isMatch = await Promise.all(
     variants.map(
       async ({ url, fields }) => (await signText(token, textToSign(url, fields))) === received,
     ),
   );
-  return variants.filter((_, index) => fits[index]);
+  return variants.filter((_, index) => isMatch[index]);
 }
 
 function addresses(url: string): Omit<Variant, 'fields'>[] {

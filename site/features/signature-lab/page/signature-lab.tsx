@@ -11,7 +11,7 @@ import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
-import { fittingVariants, variantsOf, type Variant } from './address-variants.ts';
+import { matchingVariants, variantsOf, type Variant } from './address-variants.ts';
 import styles from './signature-lab.module.css';
 
 const start = {
@@ -21,35 +21,35 @@ const start = {
   received: 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=',
 };
 
-/** The first form, which the printed signature fits; what a reader changes is computed. */
-const asGiven = variantsOf(start.url, [...new URLSearchParams(start.body)]).slice(0, 1);
+/** The initial form, which matches the printed signature; edits are computed. */
+const initialMatch = variantsOf(start.url, [...new URLSearchParams(start.body)]).slice(0, 1);
 
-/** What is signed, how it is signed, and under which address a received signature would fit. */
+/** The signed text, its signature, and the URL forms that match a received signature. */
 export default function SignatureLab(): ReactNode {
   const calls = useCalls();
-  const [given, setGiven] = useState(start);
+  const [input, setInput] = useState(start);
   const [signature, setSignature] = useState(start.received);
-  const [fitting, setFitting] = useState<Variant[]>(asGiven);
+  const [matching, setMatching] = useState<Variant[]>(initialMatch);
   const [fault, setFault] = useState('');
-  const { token, url, body, received } = given;
+  const { token, url, body, received } = input;
   const fields = [...new URLSearchParams(body.trim())];
   const text = textToSign(url.trim(), fields);
 
   useEffect(() => {
     let isCurrent = true;
     const compute = async () => {
-      if (!token) return { made: '', fits: [] };
+      if (!token) return { computed: '', matches: [] };
       const variants = variantsOf(url.trim(), fields);
       return {
-        made: await signText(token, text),
-        fits: await fittingVariants(token, received.trim(), variants),
+        computed: await signText(token, text),
+        matches: await matchingVariants(token, received.trim(), variants),
       };
     };
     compute().then(
-      ({ made, fits }) => {
+      ({ computed, matches }) => {
         if (!isCurrent) return;
-        setSignature(made);
-        setFitting(fits);
+        setSignature(computed);
+        setMatching(matches);
         setFault('');
       },
       (cause: unknown) => isCurrent && setFault(messageFor(cause)),
@@ -59,7 +59,7 @@ export default function SignatureLab(): ReactNode {
     };
   }, [token, text, received]);
 
-  const send = () => void calls.run(toSend(given));
+  const send = () => void calls.run(toSend(input));
   const field = (name: keyof typeof start, label: string, rows = 1) => (
     <label className={parts.field}>
       {label}
@@ -69,13 +69,13 @@ export default function SignatureLab(): ReactNode {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="off"
-        value={given[name]}
-        onChange={({ target }) => setGiven({ ...given, [name]: target.value })}
+        value={input[name]}
+        onChange={({ target }) => setInput({ ...input, [name]: target.value })}
       />
     </label>
   );
   return (
-    <SandboxFrame onReset={() => (setGiven(start), calls.reset())}>
+    <SandboxFrame onReset={() => (setInput(start), calls.reset())}>
       <div className={styles.fields}>
         {field('token', 'Auth token (kept in memory only)')}
         {field('received', 'Signature that you received')}
@@ -87,7 +87,7 @@ export default function SignatureLab(): ReactNode {
           {fault}
         </p>
       )}
-      <Verdict fitting={fitting} signature={signature} received={received.trim()} />
+      <Verdict matching={matching} signature={signature} received={received.trim()} />
       <table className={frame.change}>
         <thead>
           <tr>
@@ -125,7 +125,7 @@ export default function SignatureLab(): ReactNode {
         <button
           type="button"
           className={frame.action}
-          onClick={() => setGiven({ ...given, received: signature })}
+          onClick={() => setInput({ ...input, received: signature })}
         >
           <Translate>Use this signature</Translate>
         </button>
@@ -140,7 +140,7 @@ export default function SignatureLab(): ReactNode {
   );
 }
 
-/** The call as the text-message service sends it. @throws {ReaderError} it cannot be sent */
+/** The request of the text-message service. @throws {ReaderError} it is invalid */
 async function toSend({ url, body, received }: typeof start): Promise<RawRequest> {
   const fault = headerFault(received.trim());
   if (fault) throw new ReaderError(`Signature that you received: ${fault}`);
@@ -161,14 +161,14 @@ function pathOf(url: string): string {
     const { pathname, search } = new URL(url, demoPublicUrl);
     return pathname + search;
   } catch (cause) {
-    const sentence = `“${url}” is not an address. Give it as the service calls it: ${start.url}`;
-    throw new ReaderError(sentence, { cause });
+    const message = `“${url}” is not an address. Give it as the service calls it: ${start.url}`;
+    throw new ReaderError(message, { cause });
   }
 }
 
-function Verdict(props: { fitting: Variant[]; signature: string; received: string }): ReactNode {
-  const { fitting, signature, received } = props;
-  const [best] = fitting;
+function Verdict(props: { matching: Variant[]; signature: string; received: string }): ReactNode {
+  const { matching, signature, received } = props;
+  const [best] = matching;
   if (!received || !signature) return <p role="status" />;
   if (best && best.differences.length === 0) {
     return (

@@ -10,16 +10,16 @@ import { useCalls } from '../../labs/page/use-calls.ts';
 import { announce, say } from '../../labs/page/json-call.ts';
 import styles from './radio-lab.module.css';
 
-const first = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
+const initialText = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
 
-/** While the site is built, for browsers that have a voice. */
-const isDrawn = typeof window === 'undefined';
+/** True at build time, to render the button for browsers with speech synthesis. */
+const isBuild = typeof window === 'undefined';
 
-/** A message before it goes on the air: its length, what is hard to hear, and the voice of the browser. */
+/** A message before it is sent: its duration, hints for listeners, and speech synthesis. */
 export default function RadioLab(): ReactNode {
   const [session] = useState(currentSession);
   const calls = useCalls(session?.lastCalls['radio']);
-  const [text, setText] = useState(session?.announced || first);
+  const [text, setText] = useState(session?.announced || initialText);
   const [process, setProcess] = useState(false);
   const [spoken, setSpoken] = useState(session?.announced ?? '');
 
@@ -30,8 +30,9 @@ export default function RadioLab(): ReactNode {
 
   const send = async () => {
     const answer = await calls.run(announce({ text, process }));
-    const said = answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
-    setSpoken(said?.text ?? '');
+    const announcement =
+      answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
+    setSpoken(announcement?.text ?? '');
   };
   const reset = () => {
     setSpoken('');
@@ -89,7 +90,7 @@ export default function RadioLab(): ReactNode {
         <button type="button" className={parts.main} onClick={() => void send()}>
           <Translate>Send</Translate>
         </button>
-        {(isDrawn || 'speechSynthesis' in globalThis) && (
+        {(isBuild || 'speechSynthesis' in globalThis) && (
           <button
             type="button"
             className={parts.button}
@@ -110,16 +111,16 @@ export default function RadioLab(): ReactNode {
   );
 }
 
-/** How fast a voice reads: between two and three words a second (guidance on the page of the lab). */
+/** Speaking rate: between two and three words a second (guidance on the page of the lab). */
 const wordsPerSecond = 2.5;
 
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
-/** Seconds that a text takes on the air, rounded up to a half. */
+/** Duration of a text in seconds, rounded up to a half. */
 export const airtime = (text: string): number =>
   Math.ceil((wordsOf(text).length / wordsPerSecond) * 2) / 2;
 
-/** What a listener may stumble over, one sentence each; the rules are those of the page of the lab. */
+/** What is hard to understand, one sentence each, by the rules of the page of the lab. */
 export function hintsFor(text: string): string[] {
   const count = wordsOf(text).length;
   return [

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { airtime, hintsFor } from '../page/radio-lab.tsx';
 
-describe('hints for the ear', () => {
-  it('finds nothing in the good wordings of the docs', () => {
+describe('hints for listeners', () => {
+  it('finds nothing in the good examples of the docs', () => {
     for (const text of [
       'Aisle four. Spill on the floor. Bring the cleaning cart.',
       'Pickup desk. One customer is waiting for an order.',

@@ -11,7 +11,7 @@ import {
 } from '@frontline/api-reference/page';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-credentials.ts';
-import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
+import { mayCallLocalhost, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
 import { type FormState, valueOf } from './form-value.ts';
@@ -29,7 +29,7 @@ const credentials = new Map<string, string>();
 export function restoreForm(form: OperationForm): FormState {
   const saved = forms.get(keyOf(form)) ?? { ...initialState(form), ...restoreDraft(form) };
   // This site may not offer a local server, although the draft was saved by one that did.
-  return saved.target === 'computer' && !callsComputer() ? { ...saved, target: 'page' } : saved;
+  return saved.target === 'computer' && !mayCallLocalhost() ? { ...saved, target: 'page' } : saved;
 }
 
 function initialState(form: OperationForm): FormState {

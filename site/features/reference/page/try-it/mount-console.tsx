@@ -4,7 +4,7 @@ import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import Part from '../../../../shell/page/error-boundary/part.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
 import TryIt, { OperationConsole } from './try-it.tsx';
@@ -39,7 +39,7 @@ function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }):
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    Promise.all([fetchForm(file), findLocalServers()]).then(
+    Promise.all([fetchForm(file), loadLocalServers()]).then(
       ([fetched]) => setForm(fetched),
       () => setMissing(true),
     );

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Change } from '../../../sandbox/page/changes.ts';
-import { callsOf, endOf } from '../../../sandbox/page/made-calls.ts';
+import { callsOf, historyEnd } from '../../../sandbox/page/call-history.ts';
 import {
   openSandbox,
   readTab,
@@ -109,7 +109,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
                 key={label()}
                 type="button"
                 className={styles.action}
-                onClick={() => task.run(() => run(callsOf(sandbox), endOf(sandbox)))}
+                onClick={() => task.run(() => run(callsOf(sandbox), historyEnd(sandbox)))}
               >
                 {label()}
               </button>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import { callsComputer, localUrlOf } from '../../../sandbox/page/local-servers.ts';
+import { mayCallLocalhost, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { Target } from './form-value.ts';
 import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-choice.tsx';
 import styles from './try-it.module.css';
@@ -15,7 +15,7 @@ export default function TargetChoice({
 }: TargetChoiceProps): ReactNode {
   if (form.servers)
     return <ServerChoice form={form} scope={scope} state={state} onChange={onChange} />;
-  const offersComputer = callsComputer();
+  const offersComputer = mayCallLocalhost();
   const targets: [Target, string][] = [
     ['page', 'This page'],
     ...(offersComputer

@@ -12,7 +12,7 @@ import type { OperationForm } from '@frontline/api-reference/page';
 import { kebab } from './form-value.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import { findLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { toRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
 import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
@@ -43,7 +43,7 @@ export default function TryIt(props: {
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    Promise.all([loadCode(), findLocalServers()]).then(
+    Promise.all([loadCode(), loadLocalServers()]).then(
       ([loaded]) => setCode(() => loaded),
       (cause: unknown) => {
         askAfter(cause);

@@ -8,7 +8,7 @@ import { credentialFault } from './form-credentials.ts';
 import { buildRequest, saveForm, restoreForm, withBody, addressOf } from './form-state.ts';
 import type { SentCall } from './history-list.tsx';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
-import { callsComputer } from '../../../sandbox/page/local-servers.ts';
+import { mayCallLocalhost } from '../../../sandbox/page/local-servers.ts';
 import { useSending, type Sending } from './use-sending.ts';
 import { apiOf } from './read-form.ts';
 
@@ -102,8 +102,8 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
     return 'Give the address without a name and a password: a browser does not call such an address.';
   }
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
-  if (protocol === 'http:' && state.target === 'other' && !(isLocal && callsComputer())) {
-    const more = callsComputer() ? ' and servers on this computer' : '';
+  if (protocol === 'http:' && state.target === 'other' && !(isLocal && mayCallLocalhost())) {
+    const more = mayCallLocalhost() ? ' and servers on this computer' : '';
     return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Give an https address.`;
   }
   if (form.servers)

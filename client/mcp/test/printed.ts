@@ -1,7 +1,7 @@
 import { apiNames, operationsOf, readSource } from '@frontline/specs/apis';
 import { operationMarkdown } from '../docs-tools.ts';
 
-export const said = Object.fromEntries(
+export const printed = Object.fromEntries(
   apiNames.flatMap((api) =>
     operationsOf(readSource(api)).map(({ operation: { operationId } }) => [
       `mcp ${operationId}`,
