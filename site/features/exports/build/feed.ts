@@ -2,10 +2,10 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { pageContent, removeSilent } from './html.ts';
-import type { MachinePage, Site } from './pages.ts';
+import { pageContent, removeIgnored } from './html.ts';
+import type { ExportedPage, Site } from './pages.ts';
 
-/** One dated heading of the release notes and what stands below it. */
+/** One dated heading of the release notes with its content. */
 interface Release {
   /** YYYY-MM-DD */
   date: string;
@@ -15,10 +15,10 @@ interface Release {
 }
 
 /**
- * The release notes as an Atom feed (RFC 4287). A release is an h2 that begins with a date and a
- * colon. Its id is made of the host and that date, so a new wording is no new entry.
+ * The release notes as an Atom feed (RFC 4287). A release is an h2 that begins with a date and a colon.
+ * The entry id consists of the host and the date, so rewording does not create a new entry.
  */
-export function atomFeed(html: string, page: MachinePage, site: Site): string {
+export function atomFeed(html: string, page: ExportedPage, site: Site): string {
   const releases = releasesIn(html, page);
   const [latest] = releases;
   if (!latest) throw new Error(`exports: ${page.path} has no h2 such as "2026-01-31: title".`);
@@ -36,7 +36,7 @@ export function atomFeed(html: string, page: MachinePage, site: Site): string {
 ${releases
   .map(
     (release, index) => `  <entry>
-    <id>${xml(`tag:${host},${release.date}:release${earlierOf(releases, index)}`)}</id>
+    <id>${xml(`tag:${host},${release.date}:release${idSuffix(releases, index)}`)}</id>
     <title>${xml(release.title)}</title>
     <published>${midnight(release.date)}</published>
     <updated>${midnight(release.date)}</updated>
@@ -49,17 +49,17 @@ ${releases
 `;
 }
 
-/** Tells releases of one day apart: empty for its first, then `-2`, `-3`. Newest come first. */
-function earlierOf(releases: Release[], index: number): string {
+/** Makes the ids of releases on one day unique: empty for the first, then `-2`, `-3`. Newest come first. */
+function idSuffix(releases: Release[], index: number): string {
   const { date } = releases[index]!;
   const earlier = releases.slice(index + 1).filter((release) => release.date === date).length;
   return earlier === 0 ? '' : `-${earlier + 1}`;
 }
 
-function releasesIn(html: string, page: MachinePage): Release[] {
+function releasesIn(html: string, page: ExportedPage): Release[] {
   const { body } = pageContent(html);
-  removeSilent(body);
-  makeWhole(body, page.address);
+  removeIgnored(body);
+  makeLinksAbsolute(body, page.address);
   return body.children.flatMap((section): Release[] => {
     if (section.type !== 'element' || section.tagName !== 'section') return [];
     const [heading, ...nodes] = section.children;
@@ -67,11 +67,12 @@ function releasesIn(html: string, page: MachinePage): Release[] {
     const [, date, title = ''] = /^(\d{4}-\d\d-\d\d): (.+)$/.exec(toString(heading).trim()) ?? [];
     if (!date) return [];
     const anchor = String(heading.properties['id'] ?? '');
-    return [{ date, title: capital(title), anchor, content: toHtml(nodes).trim() }];
+    return [{ date, title: capitalize(title), anchor, content: toHtml(nodes).trim() }];
   });
 }
 
-function makeWhole(body: Element, address: string): void {
+/** Also removes all attributes except ids. */
+function makeLinksAbsolute(body: Element, address: string): void {
   visit(body, 'element', (one) => {
     const { id, href } = one.properties;
     one.properties = {
@@ -81,7 +82,7 @@ function makeWhole(body: Element, address: string): void {
   });
 }
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 const midnight = (date: string) => `${date}T00:00:00Z`;
 

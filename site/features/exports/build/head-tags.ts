@@ -1,14 +1,14 @@
 import { cardFile, cardAlt, CARD } from './social-cards/card.ts';
 import type { Tag } from '../../../shell/build/page-head/index.ts';
-import { markdownAddress, type MachinePage, type Site } from './pages.ts';
+import { markdownAddress, type ExportedPage, type Site } from './pages.ts';
 
 /**
- * What one page says to machines: its Markdown, its social card, the OpenAPI documents it links to, and
- * what it is.
+ * Tags for the head of a page: its Markdown, its social card, the OpenAPI documents it links to, and
+ * structured data.
  *
  * @param html the built page
  */
-export function headTags(html: string, page: MachinePage, site: Site): Tag[] {
+export function headTags(html: string, page: ExportedPage, site: Site): Tag[] {
   const card = `${site.url}${site.baseUrl}${cardFile(page.path)}`;
   const property = (name: string, content: string): Tag => ['meta', { property: name, content }];
   return [
@@ -36,7 +36,7 @@ export function headTags(html: string, page: MachinePage, site: Site): Tag[] {
 
 const TYPES = { yaml: 'application/yaml', json: 'application/json' };
 
-/** The documents a page links to, each once, with their media types. */
+/** The OpenAPI documents that a page links to, without duplicates, with their media types. */
 function openApiDocuments(html: string): [href: string, type: string][] {
   const found = html.matchAll(/\shref="?([^"\s>]*\/reference\/[\w-]+\/openapi\.(yaml|json))\b/g);
   return [
@@ -49,10 +49,9 @@ function openApiDocuments(html: string): [href: string, type: string][] {
 type Data = Record<string, unknown>;
 
 /**
- * What a page is, in the words of https://schema.org. The way from the home page to a doc is told
- * by the theme's own BreadcrumbList.
+ * JSON-LD with the terms of https://schema.org. The theme emits the BreadcrumbList of docs.
  */
-function structuredData(page: MachinePage, site: Site, card: string): Data[] {
+function structuredData(page: ExportedPage, site: Site, card: string): Data[] {
   const root = `${site.url}${site.baseUrl}`;
   const organization = { '@type': 'Organization', name: site.name, url: root };
   const website = {

@@ -10,7 +10,7 @@ const classesOf = ({ properties }: Element): string[] =>
 export const hasClass = (element: Element, name: string): boolean =>
   classesOf(element).includes(name);
 
-/** The first element, in document order, that the test accepts. */
+/** The first matching element in document order. */
 export function find(tree: Root | Element, test: (one: Element) => boolean): Element | undefined {
   let found: Element | undefined;
   visit(tree, 'element', (element) => {
@@ -21,8 +21,8 @@ export function find(tree: Root | Element, test: (one: Element) => boolean): Ele
   return found;
 }
 
-/** Controls, decorations and words for screen readers that repeat what stands beside them. */
-export const isSilent = (one: Element): boolean =>
+/** Whether an element is no content: controls, decorations, and screen reader text that repeats its context. */
+export const isIgnored = (one: Element): boolean =>
   ['button', 'form', 'nav', 'noscript', 'script', 'style', 'svg', 'template', 'wbr'].includes(
     one.tagName,
   ) ||
@@ -35,13 +35,13 @@ export const isSilent = (one: Element): boolean =>
     hasClass(one, name),
   );
 
-/** What a page says, without what stands around it and without its title. */
+/** The content of a page, without navigation; `body` excludes the title. */
 export interface PageContent {
   title: string;
   body: Element;
 }
 
-/** Reads the content of a built page, but for a reference, whose place is empty. Throws a sentence when it has no title or no content. */
+/** Reads the content of a built page; the element of a reference is empty. Throws if there is no title or no content. */
 export function pageContent(html: string): PageContent {
   const tree = fromHtml(mainWithoutReference(html), { fragment: true });
   const body =
@@ -49,16 +49,16 @@ export function pageContent(html: string): PageContent {
     find(tree, ({ tagName }) => tagName === 'main');
   const title = body && find(body, ({ tagName }) => tagName === 'h1');
   if (!body || !title) throw new Error('exports: a built page has no h1 in its content.');
-  const said = toString(title);
+  const titleText = toString(title);
   if (hasClass(body, 'theme-doc-markdown'))
     body.children = body.children.filter((one) => !('tagName' in one && one.tagName === 'header'));
   else remove(body, (one) => one === title);
-  return { title: said, body };
+  return { title: titleText, body };
 }
 
-/** Takes away what says nothing to a machine. Pictures are put into words before. */
-export function removeSilent(tree: Element): void {
-  remove(tree, isSilent);
+/** Removes everything that is no content. Figures must be converted to text before. */
+export function removeIgnored(tree: Element): void {
+  remove(tree, isIgnored);
   visit(tree, 'element', (one) => {
     one.children = one.children.filter(({ type }) => type !== 'comment');
   });
@@ -72,14 +72,14 @@ function remove(tree: Element, test: (one: Element) => boolean): void {
   });
 }
 
-// What is found in a built page without parsing it: the bars around its content are most of its bytes.
+// The following find parts of a built page without parsing it: most of its bytes are navigation.
 
-/** The `<main>` of a page: what its reader came for. */
+/** The `<main>` element of a page. */
 export const mainPart = (html: string): string => /<main[\s>].*<\/main>/s.exec(html)?.[0] ?? '';
 
 /**
- * The `<main>` with the place of a reference empty: the page as Markdown has that of its document there, and to read
- * the HTML of a large one takes longer than to make it.
+ * The `<main>` element with an emptied reference: the Markdown export inserts the Markdown of the document there, and
+ * parsing the HTML of a large reference takes longer than rendering it.
  */
 export function mainWithoutReference(html: string): string {
   const main = mainPart(html);
@@ -89,7 +89,7 @@ export function mainWithoutReference(html: string): string {
 
 const META = /<meta\s(?:[^"'>]|"[^"]*"|'[^']*')*>/g;
 
-/** What a page says of itself in its head; empty where it says nothing. */
+/** The meta description of a page, or an empty string. */
 export function descriptionOf(html: string): string {
   const head = html.slice(0, html.indexOf('</head>'));
   const tag = head.match(META)?.find((meta) => /\sname=["']?description["'\s>]/.test(meta));

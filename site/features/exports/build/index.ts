@@ -5,18 +5,18 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { createCache } from '../../../shell/build/build-cache/index.ts';
 import { withTags } from '../../../shell/build/page-head/index.ts';
 import { readFacts } from '../../openapi-components/build/documents.ts';
-import { productFiles, fileOf, machinePages, type MachinePage, type Site } from './pages.ts';
+import { productFiles, fileOf, exportedPages, type ExportedPage, type Site } from './pages.ts';
 import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
 import { descriptionOf, mainPart } from './html.ts';
 
-/** The page whose dated headings are the feed. */
+/** The page whose dated headings become the feed. */
 const RELEASE_NOTES = '/docs/whats-new';
 
 /**
- * What machines read: a Markdown version of every page, llms.txt and llms-full.txt, the Atom feed of
- * the release notes, and tags in the head of each page. All of it is made from the built pages, so
- * it says what readers see, and costs no page a byte of JavaScript.
+ * Writes a Markdown version of every page, llms.txt and llms-full.txt, the Atom feed of the release notes, and tags
+ * in the head of each page. All of it is generated from the built pages, so it matches what readers see and adds no
+ * JavaScript.
  */
 export default function exportPages({
   siteDir,
@@ -26,12 +26,12 @@ export default function exportPages({
 }: LoadContext): Plugin {
   const { url, title, tagline } = siteConfig;
   const site: Site = { url, baseUrl, name: title, tagline };
-  let pages: MachinePage[] = [];
+  let pages: ExportedPage[] = [];
   return {
     name: 'exports',
 
     async allContentLoaded({ allContent }) {
-      pages = machinePages(allContent, site);
+      pages = exportedPages(allContent, site);
     },
 
     injectHtmlTags: () => ({
@@ -51,21 +51,21 @@ export default function exportPages({
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       const cached = createCache(siteDir, 'exports');
-      const read = (page: MachinePage) =>
+      const read = (page: ExportedPage) =>
         readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
-      // One page after the other: thousands at once are gigabytes.
-      const known: MachinePage[] = [];
+      // Sequential, because thousands of pages at once need gigabytes.
+      const described: ExportedPage[] = [];
       for (const page of pages) {
         const description = copyOf(descriptionOf(await read(page)));
-        known.push({ ...page, description });
+        described.push({ ...page, description });
       }
       const references = await referencesIn(
         path.join(generatedFilesDir, 'api-reference/reference'),
       );
-      // Once for all: each page with the list of all would take the square of their number.
-      const all = createHash('sha256').update(JSON.stringify(known)).digest('hex');
+      // Hashed once: the full list in the cache key of each page would take quadratic time.
+      const all = createHash('sha256').update(JSON.stringify(described)).digest('hex');
       const written: string[] = [];
-      for (const page of known) {
+      for (const page of described) {
         const html = await read(page);
         const main = mainPart(html);
         const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
@@ -73,7 +73,7 @@ export default function exportPages({
         const markdown = await cached([main, page, all, shown], async () => {
           const { markdownOf } = await import('./markdown-export.ts');
           const { pageContent } = await import('./html.ts');
-          return markdownOf(pageContent(html), page, { pages: known, references });
+          return markdownOf(pageContent(html), page, { pages: described, references });
         });
         if (page.path === RELEASE_NOTES) {
           const feed = await cached([main, page, site], async () =>
@@ -86,10 +86,10 @@ export default function exportPages({
         written.push(markdown);
       }
       await Promise.all([
-        write('llms.txt', await cached([all, site], () => llmsText(known, site, readFacts()))),
-        write('llms-full.txt', together(written)),
-        ...productFiles(known).map(({ file, pages: own }) =>
-          write(file, together(own.map((page) => written[known.indexOf(page)]!))),
+        write('llms.txt', await cached([all, site], () => llmsText(described, site, readFacts()))),
+        write('llms-full.txt', concatenate(written)),
+        ...productFiles(described).map(({ file, pages: own }) =>
+          write(file, concatenate(own.map((page) => written[described.indexOf(page)]!))),
         ),
       ]);
       console.log(`[exports] ${written.length} pages have a Markdown version.`);
@@ -97,12 +97,12 @@ export default function exportPages({
   };
 }
 
-/** The same text apart from the longer one that it was cut from, which the engine would keep with it. */
+/** Copies a substring, because V8 would keep the whole page in memory with it. */
 const copyOf = (text: string) => Buffer.from(text).toString();
 
-const together = (pages: string[]) => pages.join('\n---\n\n');
+const concatenate = (pages: string[]) => pages.join('\n---\n\n');
 
-/** The Markdown of each reference page by its name: of an API, or of one and a page of it. */
+/** The Markdown of each reference page, by `api` or `api/page`. */
 async function referencesIn(folder: string): Promise<Map<string, string>> {
   const read = (...names: string[]) => readFile(path.join(folder, ...names), 'utf8');
   const found = (await readdir(folder)).map(async (api) => {
@@ -113,7 +113,7 @@ async function referencesIn(folder: string): Promise<Map<string, string>> {
         name === 'index.md' ? api : `${api}/${name.slice(0, -3)}`,
         await read(api, 'parts', name),
       ]);
-    // Of a large document the Markdown is that of the overview.
+    // For a large document, parts/index.md with the overview overrides this one.
     return [[api, await read(api, 'index.md')] as [string, string], ...(await Promise.all(parts))];
   });
   return new Map((await Promise.all(found)).flat());

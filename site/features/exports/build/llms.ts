@@ -8,15 +8,15 @@ import {
   FIRST_CALLS,
   productFiles,
   markdownAddress,
-  type MachinePage,
+  type ExportedPage,
   type Site,
 } from './pages.ts';
 import { saidOf } from '@frontline/specs/limits';
 import { kebab } from '../../openapi-components/build/fields.ts';
 import { glossary } from '../../../content/glossary.ts';
 
-/** The list of all pages for language models, as https://llmstxt.org proposes it. */
-export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string {
+/** The list of all pages for language models, in the format of https://llmstxt.org. */
+export function llmsText(pages: ExportedPage[], site: Site, facts: Facts): string {
   const home = pages.find(({ kind }) => kind === 'home');
   const others = pages.filter(({ kind }) => kind === 'page' || kind === 'home');
   const groups = [...new Set(pages.filter(({ kind }) => kind === 'doc').map(({ group }) => group))];
@@ -68,49 +68,49 @@ export function llmsText(pages: MachinePage[], site: Site, facts: Facts): string
     .replace(/\n\n(- \[Release notes)/, '\n$1')}\n`;
 }
 
-/** Where a page is listed: with its category, whose page counts where it holds the first calls. */
-function groupOf({ kind, group, path, title }: MachinePage): string | undefined {
+/** The group in which a page is listed: its category. The category page with the first calls is listed in its own. */
+function groupOf({ kind, group, path, title }: ExportedPage): string | undefined {
   if (kind === 'doc') return group;
   return path === FIRST_CALLS ? title : undefined;
 }
 
-const entry = (page: MachinePage): string =>
+const entry = (page: ExportedPage): string =>
   `- [${page.title}](${markdownAddress(page)}): ${page.description}`;
 
-/** What a program must know before it reads a page: addresses, credentials, what is ours, what is not documented. */
+/** Facts that a program needs before it reads a page: addresses, credentials, reference server behavior, undocumented facts. */
 export function factsCard({ documents, operations, limits }: Facts): string {
   const all = [...operations.values()];
   const open = all.filter(({ security = [] }) => security.length === 0);
-  const said = (limit: string) => saidOf(limits.get(limit)!, 'text');
+  const limitText = (limit: string) => saidOf(limits.get(limit)!, 'text');
   const meaning = glossary.find(({ slug }) => slug === 'reference-server')!.meaning;
   return [
     ...Object.entries(documents).map(
       ([api, { info, servers = [] }]) =>
-        `- ${info.title}: default port ${said(`port-${api}`)}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+        `- ${info.title}: default port ${limitText(`port-${api}`)}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
     ),
     '- No production address is documented. Ask the account contact named in your agreement.',
     ...Object.entries(documents).flatMap(([api, { components }]) =>
       Object.entries(components?.securitySchemes ?? {}).map(
         ([name, scheme]) =>
           `- Credential \`${name}\`: ${placeOf(scheme)}. Opens ${all
-            .filter((one) => one.api === api && opens(one, name))
-            .map(called)
+            .filter((one) => one.api === api && requires(one, name))
+            .map(requestLine)
             .join(
               ', ',
             )}. Demonstration: \`${references.secrets[name as keyof typeof references.secrets]}\``,
       ),
     ),
-    `- No credential is documented for ${open.map(called).join(', ')}. Knowing the \`message_id\` is the key.`,
+    `- No credential is documented for ${open.map(requestLine).join(', ')}. Knowing the \`message_id\` is the key.`,
     `- Reference server: ${meaning}`,
-    `- A call that changes something takes an \`Idempotency-Key\`: sent again with it within ${said('idempotency-key-lifetime')}, it gets the first answer. Reference server behavior.`,
+    `- A call that changes something takes an \`Idempotency-Key\`: sent again with it within ${limitText('idempotency-key-lifetime')}, it gets the first answer. Reference server behavior.`,
     '- `message_id` names a request; `id` opens nothing. No call lists requests, and no webhook is sent to you: ask with the tracking call.',
     '- `success` can be `false` with status 200. A press answers plain text.',
   ].join('\n');
 }
 
-const called = ({ method, path }: Operation) => `\`${method} ${path}\``;
+const requestLine = ({ method, path }: Operation) => `\`${method} ${path}\``;
 
-const opens = ({ security = [] }: Operation, name: string) =>
+const requires = ({ security = [] }: Operation, name: string) =>
   security.some((needed) => name in needed);
 
 type Scheme = SecurityScheme & { in?: string; name?: string; 'x-scheme'?: string };
@@ -120,7 +120,7 @@ function placeOf({ in: where, name, 'x-scheme': word }: Scheme): string {
   return word ? `header \`${name}: ${word} KEY\`` : `header \`${name}\``;
 }
 
-/** Every operation, each with the Markdown that holds all it takes to call it. */
+/** All operations, each with a link to its full Markdown. */
 const operationList = ({ operations }: Facts, root: string): string =>
   [...operations.values()]
     .map(

@@ -6,34 +6,40 @@ import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import { find, hasClass, removeSilent, type PageContent } from './html.ts';
-import { sayInWords } from './in-words.ts';
-import { markdownAddress, type MachinePage } from './pages.ts';
+import { find, hasClass, removeIgnored, type PageContent } from './html.ts';
+import { convertToText } from './text-alternatives.ts';
+import { markdownAddress, type ExportedPage } from './pages.ts';
 
-/** What the Markdown of a page is made with, besides that page. */
-export interface Surroundings {
-  pages: MachinePage[];
-  /** The full Markdown of an API, by the name its page gives it. */
+/** Inputs of the Markdown export besides the page itself. */
+export interface ExportContext {
+  pages: ExportedPage[];
+  /** The full Markdown of an API, by the `data-reference` of its page. */
   references: Map<string, string>;
 }
 
 /**
- * A built page as Markdown (CommonMark and GFM tables): title, description, address and date, then
- * all that the page says, with links to the Markdown of other pages.
+ * Converts a built page to Markdown (CommonMark and GFM tables): title, description, address and date, then
+ * the content, with links to the Markdown of other pages.
  */
-export function markdownOf(content: PageContent, page: MachinePage, around: Surroundings): string {
+export function markdownOf(
+  content: PageContent,
+  page: ExportedPage,
+  context: ExportContext,
+): string {
   const { title, body } = content;
-  const whole = leadingToMarkdown(page, around.pages);
+  const resolve = linkResolver(page, context.pages);
   const children =
-    page.kind === 'category' ? category(body, page, around, whole) : said(body, around, whole);
+    page.kind === 'category'
+      ? category(body, page, context, resolve)
+      : contentOf(body, context, resolve);
   const tree: Root = { type: 'root', children };
   visit(tree, ['link', 'image', 'definition'], (node) => {
-    if ('url' in node) node.url = whole(node.url);
+    if ('url' in node) node.url = resolve(node.url);
   });
   return `${headOf(title, page)}\n\n${stringify(tree)}`;
 }
 
-function headOf(title: string, page: MachinePage): string {
+function headOf(title: string, page: ExportedPage): string {
   const facts = [
     `- Page: <${page.address}>`,
     page.date && `- Last updated: ${page.date}`,
@@ -42,52 +48,56 @@ function headOf(title: string, page: MachinePage): string {
   return `# ${title}\n\n> ${page.description}\n\n${facts.filter(Boolean).join('\n')}`;
 }
 
-function said(body: Element, { references }: Surroundings, whole: Whole): RootContent[] {
-  sayInWords(body);
-  removeSilent(body);
+function contentOf(
+  body: Element,
+  { references }: ExportContext,
+  resolve: ResolveLink,
+): RootContent[] {
+  convertToText(body);
+  removeIgnored(body);
   const div: Handle = (state, node) => {
     const api = node.properties['dataReference'];
     if (typeof api !== 'string') return state.toFlow(state.all(node));
     const text = references.get(api) ?? '';
-    if (api.includes('/')) return [{ type: 'html', value: asWritten(text, whole) }];
+    if (api.includes('/')) return [{ type: 'html', value: rewriteLinks(text, resolve) }];
     const [title, ...parts] = markdown(text).children;
-    return [named(title), ...parts].filter(Boolean) as ReturnType<typeof state.toFlow>;
+    return [apiTitle(title), ...parts].filter(Boolean) as ReturnType<typeof state.toFlow>;
   };
-  // Words of the glossary are links on a page; a link at each of them would drown the text.
+  // Glossary terms are links on the page; as Markdown links they would clutter the text.
   const a: Handle = (state, node) =>
     hasClass(node, 'term') ? state.all(node) : defaultHandlers.a(state, node);
   const tree = toMdast(body, { handlers: { a, div } });
   return ('children' in tree ? tree.children : [tree]) as RootContent[];
 }
 
-/** The name of an API with its version, below the title that its page has. */
-const named = (title: RootContent | undefined): RootContent | undefined =>
+/** Turns the title of the API with its version into a paragraph below the page title. */
+const apiTitle = (title: RootContent | undefined): RootContent | undefined =>
   title?.type === 'heading'
     ? { type: 'paragraph', children: [{ type: 'strong', children: title.children }] }
     : title;
 
-/** A category page is the list of its pages, and what it says after it. */
+/** A category page: the list of its pages, and the content after it. */
 function category(
   body: Element,
-  page: MachinePage,
-  around: Surroundings,
-  whole: Whole,
+  page: ExportedPage,
+  context: ExportContext,
+  resolve: ResolveLink,
 ): RootContent[] {
   const more = find(body, ({ properties }) => properties['dataGoesOn'] !== undefined);
-  return [...listed(page, around), ...(more ? said(more, around, whole) : [])];
+  return [...pageList(page, context), ...(more ? contentOf(more, context, resolve) : [])];
 }
 
-function listed({ title }: MachinePage, { pages }: Surroundings): RootContent[] {
+function pageList({ title }: ExportedPage, { pages }: ExportContext): RootContent[] {
   const lines = pages
     .filter(({ kind, group }) => kind === 'doc' && group === title)
     .map((page) => `- [${page.title}](${page.address}): ${page.description}`);
   return markdown(lines.join('\n')).children;
 }
 
-/** Makes an address whole, and leads that of a page to its Markdown. */
-type Whole = (url: string) => string;
+/** Resolves a link, and points links to pages at their Markdown. */
+type ResolveLink = (url: string) => string;
 
-function leadingToMarkdown(page: MachinePage, pages: MachinePage[]): Whole {
+function linkResolver(page: ExportedPage, pages: ExportedPage[]): ResolveLink {
   const addresses = new Map(pages.map((one) => [one.address, markdownAddress(one)]));
   return (url) => {
     if (url === '#in-page') return page.address;
@@ -99,20 +109,20 @@ function leadingToMarkdown(page: MachinePage, pages: MachinePage[]): Whole {
   };
 }
 
-/** Links that are not whole, as the Markdown of references writes them. */
+/** Relative links in the Markdown of references. */
 const LINK = /\]\(([/#][^)\s]*)/g;
 
 /**
- * The Markdown of a page of a large API as it is written, without its title: to read it and to write it again
- * takes seconds, and there may be a hundred.
+ * Strips the title and rewrites the links of the Markdown of a large API by text replacement: parsing and serializing
+ * takes seconds for each page, and there may be a hundred.
  */
-const asWritten = (text: string, whole: Whole): string =>
+const rewriteLinks = (text: string, resolve: ResolveLink): string =>
   text
     .replace(/^# .*\n+/, '')
-    // Every other piece is code.
+    // Odd pieces are code blocks.
     .split(/(^```[^]*?^```$)/m)
     .map((piece, at) =>
-      at % 2 ? piece : piece.replaceAll(LINK, (_, url: string) => `](${whole(url)}`),
+      at % 2 ? piece : piece.replaceAll(LINK, (_, url: string) => `](${resolve(url)}`),
     )
     .join('')
     .trimEnd();

@@ -14,33 +14,33 @@ export interface Site {
   tagline: string;
 }
 
-/** A page as machines are told of it. */
-export interface MachinePage {
-  /** Below the base URL, beginning with a slash: `/docs/intro`. */
+/** Metadata of a page in the exports. */
+export interface ExportedPage {
+  /** Path relative to the base URL, with a leading slash: `/docs/intro`. */
   path: string;
-  /** The whole address of the page. */
+  /** Absolute URL of the page. */
   address: string;
   title: string;
   description: string;
-  /** The category of the sidebar that holds it; empty for pages outside of one. */
+  /** Its sidebar category; empty for pages without one. */
   group: string;
   kind: 'home' | 'category' | 'doc' | 'page';
-  /** For whom a doc is: `staff`, `administrator`, `integrator`. */
+  /** Audience of a doc: `staff`, `administrator`, `integrator`. */
   roles: string[];
-  /** Day of its last change, YYYY-MM-DD, where history knows it. */
+  /** Date of its last change, YYYY-MM-DD, if the git history has it. */
   date: string | undefined;
 }
 
-/** The file name of a page below the folder of the built site: `docs/intro` plus an ending. */
-export const fileOf = ({ path }: Pick<MachinePage, 'path'>, ending: string): string =>
+/** The file of a page relative to the build folder: `docs/intro` plus an extension. */
+export const fileOf = ({ path }: Pick<ExportedPage, 'path'>, ending: string): string =>
   `${path === '/' ? 'index' : path.slice(1)}${ending}`;
 
-/** The whole address of the Markdown of a page. */
-export const markdownAddress = ({ path, address }: MachinePage): string =>
+/** Absolute URL of the Markdown of a page. */
+export const markdownAddress = ({ path, address }: ExportedPage): string =>
   path === '/' ? `${address}index.md` : `${address}.md`;
 
-/** Every page: docs and their categories in sidebar order, then the others, home first. */
-export function machinePages(allContent: AllContent, site: Site): MachinePage[] {
+/** All pages: docs and their categories in sidebar order, then the others, home first. */
+export function exportedPages(allContent: AllContent, site: Site): ExportedPage[] {
   const { url, baseUrl, name, tagline } = site;
   const docs =
     (allContent['docusaurus-plugin-content-docs']?.['default'] as Docs | undefined)
@@ -67,7 +67,7 @@ export function machinePages(allContent: AllContent, site: Site): MachinePage[] 
   });
 }
 
-function kindOf(path: string, isDoc: boolean): MachinePage['kind'] {
+function kindOf(path: string, isDoc: boolean): ExportedPage['kind'] {
   if (isDoc) return 'doc';
   if (path === '/') return 'home';
   return path.startsWith('/docs/category/') ? 'category' : 'page';
@@ -76,24 +76,24 @@ function kindOf(path: string, isDoc: boolean): MachinePage['kind'] {
 /** All that is said of one product, as one file. */
 interface ProductFile {
   name: string;
-  /** Below the root of the site. */
+  /** Path relative to the root of the site. */
   file: string;
-  /** Its own pages, then those of the APIs that concern it, with the first calls. */
-  pages: MachinePage[];
+  /** Its own pages, then the first calls and the reference pages of its API. */
+  pages: ExportedPage[];
 }
 
-/** The page with the first calls, and with what all APIs have in common. */
+/** The page with the first calls and with everything common to all APIs. */
 export const FIRST_CALLS = `/docs/category/${apis.slug}`;
 
-/** APIs whose pages carry another name than their product's. */
-const also: Record<string, string[]> = { radio: ['/docs/apis/webhooks'] };
+/** Further reference pages by product. */
+const moreReferences: Record<string, string[]> = { radio: ['/docs/apis/webhooks'] };
 
 /** A file for each product, in their order. */
-export const productFiles = (pages: MachinePage[]): ProductFile[] =>
+export const productFiles = (pages: ExportedPage[]): ProductFile[] =>
   products.map(({ slug, name }) => {
     const api = `/docs/apis/${slug}`;
     const hasApi = pages.some(({ path }) => path === api);
-    const shared = hasApi ? [FIRST_CALLS, api, ...(also[slug] ?? [])] : [];
+    const shared = hasApi ? [FIRST_CALLS, api, ...(moreReferences[slug] ?? [])] : [];
     return {
       name,
       file: `llms-full-${slug}.txt`,

@@ -28,7 +28,7 @@ const category = (items: PropSidebarItem[], rest: object = {}): PropSidebarItem 
 });
 
 describe('the list of pages as HTML', () => {
-  it('marks the page that is open, and unfolds the categories around it', () => {
+  it('marks the current page, and expands its categories', () => {
     const items = [
       category([page('In', '/help/docs/in')]),
       category([page('Out', '/help/docs/out')]),
@@ -48,7 +48,7 @@ describe('the list of pages as HTML', () => {
     expect(apart).not.toContain('aria-current');
   });
 
-  it('leads below the base URL, and says what opens in a new tab', () => {
+  it('prefixes the base URL, and marks links that open in a new tab', () => {
     const items = [
       page('Here', '/docs/here/'),
       page('There', 'https://example.org/?a=1&b=2'),
@@ -68,7 +68,7 @@ describe('the list of pages as HTML', () => {
     ]);
   });
 
-  it('takes labels as text and HTML as HTML', () => {
+  it('escapes labels, but not HTML items', () => {
     expect(drawEntries([page('<b> & "c"', '/help/a')], below)).toContain(
       '>&lt;b&gt; &amp; &quot;c&quot;</a>',
     );
@@ -85,7 +85,7 @@ describe('the list of pages as HTML', () => {
 
 const facts = { repository: 'https://code.example/docs', publishedAt: 'https://a.example/help' };
 
-it('says whom to tell, and until when, counted from the newest change to a page', () => {
+it('writes security.txt with an expiry relative to the newest change of a page', () => {
   expect(securityText({ ...facts, changed: '2026-11-23' }))
     .toBe(`Contact: https://code.example/docs/security/advisories/new
 Expires: 2027-11-18T00:00:00.000Z
@@ -111,20 +111,20 @@ describe('a card', () => {
     hue: '#ad4600',
   };
 
-  it('draws the same picture from the same words, without a font', () => {
+  it('renders the same image for the same text, without a font', () => {
     const svg = cardSvg(card, letters);
     expect(svg).toBe(cardSvg(card, letters));
     expect(svg).not.toMatch(/<text|NaN|undefined/);
   });
 
-  it('is the sign of its product: in its color, with its glyph', () => {
+  it('has the color and the glyph of its product', () => {
     const svg = cardSvg(card, letters);
     expect(svg).toContain('<rect width="1200" height="630" fill="#ad4600"/>');
     expect(svg).toContain(strokes['call-for-help']);
     expect(cardSvg({ ...card, glyph: '' }, letters)).toContain(SUITE);
   });
 
-  it('makes a long title smaller, so that it stays in its part of the card', () => {
+  it('shrinks a long title to fit its area', () => {
     const title = 'Call for Help troubleshooting Call for Help troubleshooting Call for Help';
     const ends = [...cardSvg({ ...card, title }, letters).matchAll(/fill="#ffffff" d="([^"]+)"/g)]
       .flatMap(([, d = '']) => [...d.matchAll(/[ML](-?[\d.]+) /g)])
@@ -134,7 +134,7 @@ describe('a card', () => {
 });
 
 describe('a PNG with a palette', () => {
-  it('holds every pixel', async () => {
+  it('encodes every pixel', async () => {
     const pixels = Uint8Array.from([255, 0, 0, 255, 0, 0, 255, 255]);
     const png = await palettePng(pixels, 2, 1);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -143,7 +143,7 @@ describe('a PNG with a palette', () => {
     expect([...inflateSync(png.subarray(start, png.indexOf('IEND') - 8))]).toEqual([0, 0, 1]);
   });
 
-  it('refuses more colors than a palette holds', async () => {
+  it('throws for more than 256 colors', async () => {
     const colors = Array.from({ length: 300 }, (_, n) => [
       (n % 30) * 8,
       Math.floor(n / 30) * 8,

@@ -7,7 +7,7 @@ import { atomFeed } from '../build/feed.ts';
 import { headTags } from '../build/head-tags.ts';
 import { withTags } from '../../../shell/build/page-head/index.ts';
 import { pageContent, descriptionOf, mainWithoutReference } from '../build/html.ts';
-import type { MachinePage, Site } from '../build/pages.ts';
+import type { ExportedPage, Site } from '../build/pages.ts';
 import { markdownOf } from '../build/markdown-export.ts';
 
 const site: Site = {
@@ -17,7 +17,7 @@ const site: Site = {
   tagline: 'Made for a test',
 };
 
-const page = (path: string, more: Partial<MachinePage> = {}): MachinePage => ({
+const page = (path: string, more: Partial<ExportedPage> = {}): ExportedPage => ({
   path,
   address: site.url + path,
   title: 'Made',
@@ -33,18 +33,19 @@ const pages = [page('/docs/made'), page('/docs/other', { title: 'Other' })];
 const built = (body: string) =>
   `<html><head><title>Made</title></head><body><main><div class="theme-doc-markdown"><header><h1>Made</h1><p>For staff</p></header>${body}</div></main></body></html>`;
 
-/** What the Markdown says after its head. */
-function said(body: string, references = new Map<string, string>()): string {
+/** The exported Markdown after its header. */
+function exported(body: string, references = new Map<string, string>()): string {
   const markdown = markdownOf(pageContent(built(body)), pages[0]!, { pages, references });
   return markdown.split('\n\n').slice(3).join('\n\n').trim();
 }
 
 describe('a Markdown version', () => {
-  it('takes the Markdown of a page of a large API as it is written, with whole links', () => {
+  it('copies the Markdown of a page of a large API, with absolute links', () => {
     const text =
       '# Big: store\n\n## Calls\n\n* [Other](/docs/other#a), [here](#b), [out](https://example.org/c)\n\n```text\n[code](/docs/other)\n```\n';
-    expect(said('<div data-reference="big/store">The HTML.</div>', new Map([['big/store', text]])))
-      .toMatchInlineSnapshot(`
+    expect(
+      exported('<div data-reference="big/store">The HTML.</div>', new Map([['big/store', text]])),
+    ).toMatchInlineSnapshot(`
       "## Calls
 
       * [Other](https://docs.example.com/docs/other.md#a), [here](https://docs.example.com/docs/made.md#b), [out](https://example.org/c)
@@ -55,21 +56,21 @@ describe('a Markdown version', () => {
     `);
   });
 
-  it('names an API and its version, which its page has as a heading of its own', () => {
+  it('starts a reference with the title and version of the API', () => {
     const references = new Map([['big', '# Big API 2.1\n\nWords.\n']]);
-    expect(said('<div data-reference="big">The HTML.</div>', references)).toBe(
+    expect(exported('<div data-reference="big">The HTML.</div>', references)).toBe(
       '**Big API 2.1**\n\nWords.',
     );
   });
 
-  it('leaves the HTML of a reference unread, whatever stands in it', () => {
+  it('does not parse the HTML of a reference', () => {
     const main = mainWithoutReference(
       built('<div class="reference-frame" data-reference=big><div>a</div></div><p>b</p>'),
     );
     expect(main).toContain('data-reference=big></div><p>b</p>');
   });
 
-  it('begins with title, description, address, date and readers', () => {
+  it('begins with title, description, address, date and audience', () => {
     const dated = page('/docs/made', { date: '2026-01-31', roles: ['staff', 'integrator'] });
     expect(markdownOf(pageContent(built('<p>Text.')), dated, { pages, references: new Map() }))
       .toMatchInlineSnapshot(`
@@ -86,7 +87,7 @@ describe('a Markdown version', () => {
     `);
   });
 
-  it('leads links to Markdown, and others to whole addresses', () => {
+  it('points links to pages at their Markdown, and makes others absolute', () => {
     const links = [
       '/docs/other#part',
       '#here',
@@ -95,7 +96,7 @@ describe('a Markdown version', () => {
     ]
       .map((href) => `<li><a href="${href}">x</a>`)
       .join('');
-    expect(said(`<ul>${links}</ul>`).split('\n')).toEqual([
+    expect(exported(`<ul>${links}</ul>`).split('\n')).toEqual([
       '- [x](https://docs.example.com/docs/other.md#part)',
       '- [x](https://docs.example.com/docs/made.md#here)',
       '- [x](https://docs.example.com/reference/radio/openapi.yaml)',
@@ -103,9 +104,9 @@ describe('a Markdown version', () => {
     ]);
   });
 
-  it('says a figure, a lab, a note and a caption in words', () => {
+  it('converts figures, labs, admonitions and captions to text', () => {
     expect(
-      said(`<figure><svg><title>Doors</title><desc>Two states.</desc><path/></svg><figcaption>Doors</figcaption></figure>
+      exported(`<figure><svg><title>Doors</title><desc>Two states.</desc><path/></svg><figcaption>Doors</figcaption></figure>
 <section data-lab="x"><p>Lab: doors</p><p>Move them.</p><p class="needs-scripts"><button>Open</button></p></section>
 <div class="theme-admonition"><div><span><svg><path/></svg></span>Take care</div><div><p>It is hot.</div></div>
 <div class="theme-code-block"><div>Request</div><pre><code class="language-http"><span>GET</span> /</code></pre><button>Copy</button></div>`),
@@ -126,10 +127,10 @@ describe('a Markdown version', () => {
     `);
   });
 
-  it('keeps the steps of a scenario, and leaves what they send to the reference', () => {
+  it('keeps the steps of a scenario without their requests', () => {
     const steps =
       '<ol data-scenario-steps><li><p>Ana loads.</p><details><summary>Request</summary><pre>POST /</pre></details></li></ol>';
-    const markdown = said(
+    const markdown = exported(
       `<section data-scenario="one"><p>Scenario: one</p><p>It shows.</p><div>${steps}</div></section>`,
     );
     expect(markdown).toContain('[Scenario: one](https://docs.example.com/docs/made): It shows.');
@@ -137,29 +138,31 @@ describe('a Markdown version', () => {
     expect(markdown).not.toContain('POST /');
   });
 
-  it('leaves out controls, comments, links to headings and meanings of words', () => {
+  it('omits controls, comments, heading anchors and glossary tooltips', () => {
     const word =
       '<span class="word"><a class="term" href="/docs/other#w">cabinet</a><span role="tooltip">A space.</span></span>';
     expect(
-      said(`<h2 id="a">Part<a class="hash-link" href="#a"> </a></h2><p>A ${word} of<!-- --> it.`),
+      exported(
+        `<h2 id="a">Part<a class="hash-link" href="#a"> </a></h2><p>A ${word} of<!-- --> it.`,
+      ),
     ).toBe('## Part\n\nA cabinet of it.');
   });
 
-  it('holds tables, and keys as code', () => {
-    expect(said('<table><thead><tr><th>Key<tbody><tr><td><kbd>Ctrl</kbd> or a | b</table>')).toBe(
-      '| Key |\n| - |\n| `Ctrl` or a \\| b |',
-    );
+  it('exports tables, and keys as code', () => {
+    expect(
+      exported('<table><thead><tr><th>Key<tbody><tr><td><kbd>Ctrl</kbd> or a | b</table>'),
+    ).toBe('| Key |\n| - |\n| `Ctrl` or a \\| b |');
   });
 
-  it('holds words whole that may break in a table', () => {
-    expect(said('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
+  it('removes `<wbr>` from words in tables', () => {
+    expect(exported('<table><thead><tr><th>Key<tbody><tr><td>orders/<wbr>id</table>')).toBe(
       '| Key |\n| - |\n| orders/id |',
     );
   });
 });
 
 describe('the description of a built page', () => {
-  it('is read however its value is quoted and escaped', () => {
+  it('is parsed with any quoting and escaping', () => {
     const heads = [
       '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
       `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
@@ -201,7 +204,7 @@ describe('the facts on top of llms.txt', () => {
   const facts = readFacts();
   const card = factsCard(facts);
 
-  it('name every port, credential and demonstration key, and what is not documented', () => {
+  it('list every port, credential and demonstration key, and what is not documented', () => {
     for (const port of Object.values(ports)) expect(card).toContain(`default port ${port}`);
     for (const [name, secret] of Object.entries(references.secrets))
       expect(card).toMatch(
@@ -211,7 +214,7 @@ describe('the facts on top of llms.txt', () => {
     expect(card).toContain('No credential is documented for `POST /api/callforhelp/claim`');
   });
 
-  it('put every operation either under a credential or under none', () => {
+  it('list every operation exactly once, with its credential or as open', () => {
     for (const { method, path } of facts.operations.values())
       expect(card.split(`\`${method} ${path}\``)).toHaveLength(2);
   });
@@ -221,7 +224,7 @@ describe('the feed', () => {
   const notes = (body: string) => atomFeed(built(body), page('/docs/whats-new'), site);
   const ids = (feed: string) => [...feed.matchAll(/<id>(tag:.*)<\/id>/g)].map(([, id]) => id);
 
-  it('makes an entry of each dated heading, with whole links and escaped HTML', () => {
+  it('has an entry for each dated heading, with absolute links and escaped HTML', () => {
     const feed = notes(
       '<section><h2 id="r">2026-02-01: fixed &amp; more</h2><p class="x"><a href="/docs/other">Other</a></p></section><section><h2>How to read</h2><p>Later</p></section>',
     );
@@ -234,7 +237,7 @@ describe('the feed', () => {
     expect(feed).not.toContain('Later');
   });
 
-  it('keeps the id of a release when its wording changes or a newer one joins its day', () => {
+  it('keeps the id of a release when it is reworded or another one has the same date', () => {
     const first = '<section><h2>2026-02-01: one</h2></section>';
     const [id] = ids(notes(first));
     expect(ids(notes('<section><h2>2026-02-01: uno</h2></section>'))).toEqual([id]);
@@ -244,13 +247,13 @@ describe('the feed', () => {
     ]);
   });
 
-  it('refuses release notes without a release', () => {
+  it('throws for release notes without a release', () => {
     expect(() => notes('<h2>Soon</h2>')).toThrow('has no h2 such as');
   });
 });
 
 describe('the head of a page', () => {
-  it('names each OpenAPI document once and escapes what it says of the page', () => {
+  it('links each OpenAPI document once and escapes the metadata of the page', () => {
     const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
     const built = `<head></head>${link}${link}`;
     const made = page('/docs/made', { title: '"A" </script>' });

@@ -5,9 +5,9 @@ import { readFacts, type Facts } from './documents.ts';
 import { link, paragraph, text } from './markdown.ts';
 
 /**
- * Ends a page that shows operations, fields or answers with the OpenAPI documents they come from.
- * Pages that show a whole document have its files at their top. Goes before `remarkSpecFacts`, which
- * replaces what it looks for.
+ * Appends links to the source OpenAPI documents to pages that show operations, fields or answers.
+ * Reference pages have these links at the top. Must run before `remarkSpecFacts`, which replaces the
+ * elements it looks for.
  */
 export function remarkApiDocuments() {
   let facts: Facts | undefined;
@@ -34,7 +34,7 @@ export function remarkApiDocuments() {
   };
 }
 
-/** The APIs whose facts a page shows, in the order of the documents. */
+/** The APIs that the components of a page refer to, in the order of the documents. */
 function usedApis(tree: Root, { documents, operations }: Facts): string[] {
   const used = new Set<string>();
   visit(tree, (node) => {

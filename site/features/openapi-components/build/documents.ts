@@ -7,10 +7,10 @@ import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
 import { oncePerProcess } from '../../../shell/build/once-per-process.ts';
 
-/** The files whose change makes every page that shows a fact out of date, one for each API. */
+/** The OpenAPI files, one for each API. A change invalidates every page that shows a fact. */
 export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));
 
-/** A schema as the documents write it: JSON Schema 2020-12, `$ref` left in place. */
+/** A schema of a document: JSON Schema 2020-12 with unresolved `$ref`. */
 export interface Schema {
   $ref?: string;
   type?: string | string[];
@@ -68,7 +68,7 @@ interface OperationObject {
   parameters?: (Parameter | Reference)[];
   requestBody?: { description?: string; content: Record<string, Content> };
   responses: Record<string, Answer | Reference>;
-  /** Whether the same call may be sent again: at any time, or with the same `Idempotency-Key`. */
+  /** Whether the call is idempotent: always, or with the same `Idempotency-Key`. */
   'x-repeat': 'safe' | 'with-key';
 }
 
@@ -90,19 +90,19 @@ export interface ApiDocument {
   };
 }
 
-/** An operation with the place it has in its document. */
+/** An operation with its API, method and path. */
 export interface Operation extends OperationObject {
   api: string;
   method: string;
   path: string;
-  /** The parameters of its path and its own, resolved. */
+  /** Parameters of the path item and of the operation, resolved. */
   parameters: Parameter[];
   answers: Record<string, Answer>;
 }
 
 const methods = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** What a `$ref` of the same document points to; anything else comes back as it is. */
+/** Resolves a local `$ref`; returns any other node unchanged. */
 export function resolve<Node extends object>(document: ApiDocument, node: Node | Reference): Node {
   if (!('$ref' in node) || typeof node.$ref !== 'string') return node as Node;
   let target: unknown = document;
@@ -141,22 +141,22 @@ export interface Facts {
   documents: Record<string, ApiDocument>;
   /** By operationId, in reading order. */
   operations: Map<string, Operation>;
-  /** By the name that pages ask for, such as `press-wait` or `port-radio`. */
+  /** By the name that pages use, such as `press-wait` or `port-radio`. */
   limits: ReturnType<typeof limitsByName>;
 }
 
-const kept = oncePerProcess<{ latest?: { texts: string; facts: Facts } }>(
+const cache = oncePerProcess<{ latest?: { texts: string; facts: Facts } }>(
   'openapi-components.facts',
   () => ({}),
 );
 
-/** Reads the three documents from the disk on every call, and parses them when one has changed. */
+/** Reads the three documents from disk on every call, and parses them only if one has changed. */
 export function readFacts(): Facts {
   const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
   const all = texts.join('\0');
-  if (kept.latest?.texts !== all)
-    kept.latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
-  return kept.latest.facts;
+  if (cache.latest?.texts !== all)
+    cache.latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
+  return cache.latest.facts;
 }
 
 function factsIn(texts: string[]): Facts {

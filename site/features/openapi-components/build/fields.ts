@@ -3,7 +3,7 @@ import { resolve, type ApiDocument, type Schema, readFacts, type Facts } from '.
 import { code, either, inline, link, table, text } from './markdown.ts';
 import { saidOf } from '@frontline/specs/limits';
 
-/** One row of a field table; nested fields carry their path, such as `cabinets[].key`. */
+/** One row of a field table; nested fields are named by path, such as `cabinets[].key`. */
 interface Field {
   name: string;
   type: PhrasingContent[];
@@ -12,7 +12,7 @@ interface Field {
   meaning: PhrasingContent[];
 }
 
-/** Where a schema is described: the anchor on the page of its API. */
+/** Link to a schema on the reference page of its API. */
 const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${kebab(name)}`;
 
 /** `claimRequest` becomes `claim-request`, the anchor of an operation. */
@@ -25,7 +25,7 @@ const typesOf = (schema: Schema) =>
     (type) => type !== 'null',
   );
 
-/** The words for a type: its name, its allowed values, or a link to the schema it refers to. */
+/** Describes a type: its name, its allowed values, or a link to the schema it refers to. */
 function typeWords(api: string, document: ApiDocument, schema: Schema): PhrasingContent[] {
   const target = resolve<Schema>(document, schema);
   const name = refName(schema);
@@ -41,7 +41,7 @@ function typeWords(api: string, document: ApiDocument, schema: Schema): Phrasing
 
 const isNullable = (schema: Schema) => Array.isArray(schema.type) && schema.type.includes('null');
 
-/** All fields of an object, those of unnamed inner objects included, in the order of the document. */
+/** All fields of an object, including those of inline objects, in document order. */
 export function fieldsOf(api: string, document: ApiDocument, schema: Schema, prefix = ''): Field[] {
   const object = merged(document, schema);
   return Object.entries(object.properties ?? {}).flatMap(([name, property]) => {
@@ -67,7 +67,7 @@ const meaningOf = (description: string | undefined, schema: Schema) => [
     : [text(' Default: '), code(JSON.stringify(schema.default)), text('.')]),
 ];
 
-/** An object with the parts it is made of by `allOf` put together. */
+/** Merges the `allOf` schemas of an object. */
 function merged(document: ApiDocument, schema: Schema): Schema {
   const object = resolve<Schema>(document, schema);
   const parts = (object.allOf ?? []).map((part) => merged(document, part));
@@ -79,8 +79,8 @@ function merged(document: ApiDocument, schema: Schema): Schema {
 }
 
 /**
- * Every field, its type and what it means; of what an answer holds whether it can be null, and of what is sent, where
- * nothing can, whether it is required.
+ * A table of fields with type and meaning. The third column is "Null" if any field is nullable (responses), else
+ * "Required" (requests).
  */
 export function fieldTable(fields: Field[]): Table {
   const ofAnswer = fields.some(({ nullable }) => nullable);
@@ -95,20 +95,22 @@ export function fieldTable(fields: Field[]): Table {
   );
 }
 
-const WRITTEN = /<Limit of="([^"]*)"(?: as="([^"]*)")? \/>/g;
+const LIMIT_TAG = /<Limit of="([^"]*)"(?: as="([^"]*)")? \/>/g;
 
-/** The words of a limit as a page asks for it. Throws a sentence that names the limits there are. */
+/** The text of a limit. Throws an error that lists the limits if the name is unknown. */
 export function limitWords({ limits }: Pick<Facts, 'limits'>, name: string, as = ''): string {
-  const kept = limits.get(name);
-  if (!kept)
+  const limit = limits.get(name);
+  if (!limit)
     throw new RangeError(
       `There is no limit "${name}". Use one of: ${[...limits.keys()].join(', ')}.`,
     );
   if (as !== '' && as !== 'about')
     throw new RangeError(`There is no way "${as}" to say a limit. Use one of: about.`);
-  return saidOf(kept, as || 'text');
+  return saidOf(limit, as || 'text');
 }
 
-/** A page's Markdown with the words of its limits, for those who read no components. */
+/** Replaces the `<Limit>` elements in the Markdown of a page by text, for output without components. */
 export const withLimitWords = (markdown: string): string =>
-  markdown.replaceAll(WRITTEN, (_, name: string, as?: string) => limitWords(readFacts(), name, as));
+  markdown.replaceAll(LIMIT_TAG, (_, name: string, as?: string) =>
+    limitWords(readFacts(), name, as),
+  );

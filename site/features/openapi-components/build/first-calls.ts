@@ -15,14 +15,14 @@ const typescript = languages.find(({ id }) => id === 'typescript')!;
 
 const secrets: Record<string, string> = references.secrets;
 
-/** How a reader gets a server of their own, from the repository that the brand names. */
+/** Commands that clone the repository of the brand and start the servers. */
 export function cloneCommands(): Code {
   const folder = brand.repository.split('/').at(-1)!;
   const lines = [`git clone ${brand.repository}.git`, `cd ${folder}`, 'npm start'];
   return { type: 'code', lang: 'bash', value: lines.join('\n') };
 }
 
-/** A first call with the typed client: the sample of the press that the tests run. How to install it stands before. */
+/** A first call with the typed client: the tested sample of the press, without the install command. */
 export function clientExample(): Code {
   const model = modelNamed('call-for-help');
   const { client } = references.documents.find(({ name }) => name === model.name)!;
@@ -33,22 +33,22 @@ export function clientExample(): Code {
   return { type: 'code', lang: 'ts', value: typescript.write(request) };
 }
 
-/** The model of each documented API, in their order. */
+/** The models of all APIs, in order. */
 const models = (): ApiModel[] => apiNames.map(modelNamed);
 
-/** Every credential of the documents, with the API it is for. */
+/** All credentials of the documents, with their API. */
 export const credentials = (): { api: string; credential: Credential }[] =>
   models().flatMap((model, index) =>
     model.credentials.map((credential) => ({ api: apiNames[index]!, credential })),
   );
 
-/** What stands before a credential in a request: a header and its scheme, or a parameter. */
-export const placeOf = ({ parameter, place, scheme }: Credential): string => {
+/** The prefix of a credential in a request: header name and scheme, or query parameter. */
+export const requestPrefix = ({ parameter, place, scheme }: Credential): string => {
   if (place === 'query') return `?${parameter}=`;
   return `${parameter}:${scheme ? ` ${scheme}` : ''}`;
 };
 
-/** The keys of the demonstration data as they stand in a request. */
+/** A table of the demonstration keys as sent in a request. */
 export const demoKeys = (): Table =>
   table(
     ['Credential', 'In a request'],
@@ -59,7 +59,7 @@ export const demoKeys = (): Table =>
   );
 
 function inRequest(credential: Credential): string {
-  const place = placeOf(credential);
+  const place = requestPrefix(credential);
   return `${place}${credential.place === 'query' ? '' : ' '}${secrets[credential.name]}`;
 }
 

@@ -30,13 +30,13 @@ import { keyTable, statusTable } from './production.ts';
 import { printList, flow } from './printables.ts';
 import { worksheet } from './worksheet.ts';
 
-/** What optional features draw on pages, by name, and the file that draws it. */
+/** Components of optional features: their file, by name. */
 const components: Record<string, string> = Object.assign(
   {},
   ...Object.values<Feature>(features).map((feature) => feature.components),
 );
 
-/** Beside a staff card: whom to call, which an island fills in where this device knows it (islands/contacts.ts). */
+/** Whom to call, beside a staff card. An island fills in the contacts saved on this device (islands/contacts.ts). */
 const whomToCall = (): Block =>
   flow(
     'div',
@@ -55,7 +55,7 @@ type Expansion = (
   path: string,
 ) => Block[];
 
-/** Every component a page may use without an import, and the Markdown it stands for. */
+/** The components that pages use without an import, and the Markdown they expand to. */
 const expansions: Record<string, Expansion> = {
   Operation: (attribute, _, { operations }) => {
     const id = attribute('id');
@@ -79,7 +79,7 @@ const expansions: Record<string, Expansion> = {
     return [fieldTable(fields.filter((f) => only.length === 0 || only.includes(f.name)))];
   },
   Limit: (attribute, _, facts) => [text(limitWords(facts, attribute('of'), attribute('as')))],
-  // Readers see it as HTML (features/reference/build); the search index reads the words.
+  // Readers get HTML (features/reference/build); this text is for the search index.
   ApiReference: (attribute) => referenceTree(attribute('api'), attribute('part')),
   Glossary: () => [glossaryTable()],
   ProductTable: () => [productTable()],
@@ -138,8 +138,8 @@ const attributeOf = (element: Element) => (name: string) => {
   return typeof found?.value === 'string' ? found.value : '';
 };
 
-/** `<Optional>` of what is not there. */
-function isLeftOut(node: RootContent): boolean {
+/** Whether an element is `<Optional>` and its feature is not installed. */
+function isExcluded(node: RootContent): boolean {
   if (!('attributes' in node) || !Array.isArray(node.attributes) || node.name !== 'Optional')
     return false;
   const name = attributeOf(node as Element)('of');
@@ -149,9 +149,9 @@ function isLeftOut(node: RootContent): boolean {
 const phrasing = new Set(['text', 'link', 'inlineCode', 'strong', 'emphasis']);
 
 /**
- * Replaces the components of `expansions` by plain Markdown while the site is built, so that facts
- * are read from the documents in specs/ and are there without JavaScript. A name that does not exist
- * fails the build with the file, the line and the names that do.
+ * Replaces the components of `expansions` by plain Markdown at build time, so that facts come from the
+ * documents in specs/ and need no JavaScript. An unknown name fails the build with the file, the line and
+ * the known names.
  */
 export function remarkSpecFacts() {
   let facts: Facts | undefined;
@@ -160,7 +160,7 @@ export function remarkSpecFacts() {
     const known = facts;
     const imports = new Map<string, RootContent>();
     visit(tree, 'tableRow', (row, index, table) => {
-      if (!table || !row.children.every(({ children: [only] }) => only && isLeftOut(only)))
+      if (!table || !row.children.every(({ children: [only] }) => only && isExcluded(only)))
         return undefined;
       table.children.splice(index!, 1);
       return [SKIP, index!];
@@ -183,12 +183,12 @@ export function remarkSpecFacts() {
           return undefined;
         }
         if (element.name === 'Optional') {
-          const shown = isLeftOut(element) ? [] : element.children;
+          const shown = isExcluded(element) ? [] : element.children;
           parent.children.splice(index, 1, ...(shown as never[]));
           return [SKIP, index];
         }
-        const drawn = components[element.name];
-        if (drawn) imports.set(element.name, componentImport(element.name, drawn, true));
+        const source = components[element.name];
+        if (source) imports.set(element.name, componentImport(element.name, source, true));
         const expand = expansions[element.name];
         if (!expand) return undefined;
         const expanded = expand(attributeOf(element), element, known, file.path);

@@ -25,24 +25,24 @@ export const figureFile = (name: string): string | undefined =>
       ),
     );
 
-/** The import that a page needs for what is drawn on it; only pages that show it carry it. */
+/** The import of a component, added only to pages that use it. */
 export const componentImport = (name: string, file: string, isDefault = false): RootContent =>
   esm(`import ${isDefault ? name : `{ ${name} }`} from '${file}';`);
 
-/** Every word with its meaning. A marked word on another page leads to its row. */
+/** The glossary as a table. Glossary links on other pages point to its rows. */
 export function glossaryTable(): Table {
-  const made = table(
+  const terms = table(
     ['Term', 'Meaning'],
     glossary.map(({ name, meaning }) => [[text(name)], inline(meaning)]),
   );
-  const [, ...rows] = made.children;
+  const [, ...rows] = terms.children;
   rows.forEach((row, index) => {
     row.children[0]!.data = { hProperties: { id: `word-${glossary[index]!.slug}` } };
   });
-  return made;
+  return terms;
 }
 
-/** The eight products, each with its sentence and its first page. */
+/** The eight products with their purpose and a link to their first page. */
 export const productTable = (): Table =>
   table(
     ['Product', 'What it is for'],
@@ -72,7 +72,7 @@ const keysOf = (keys: string): PhrasingContent[] =>
         ]),
     ]);
 
-/** The pages of the provider that a doc may link to with `<BrandLink to="…">`. */
+/** Link targets of `<BrandLink to="…">`. */
 export const brandTargets: Record<string, string> = {
   terms: brand.terms.href,
   privacy: brand.privacy.href,
@@ -81,23 +81,23 @@ export const brandTargets: Record<string, string> = {
   repository: brand.repository,
 };
 
-/** The way to support; while the owner has not named one, the agreed words, which lead to what they mean. */
+/** The support contact or, if the owner has set none, the agreed wording with a link to its glossary entry. */
 export const accountContact = (contact: BrandLink | null): PhrasingContent =>
   contact
     ? link(contact.href, text(contact.label))
     : link('/docs/intro#word-account-contact', text('your account contact'));
 
-/** What e2e/check-accessibility.ts wrote after it went through the whole site. */
+/** Result of e2e/check-accessibility.ts for the whole site. */
 interface AccessibilityCheck {
   /** Day of the check, `2026-11-21`. */
   date: string;
-  /** Pages looked at, each in every look. */
+  /** Number of pages, each checked in every look. */
   pages: number;
   /** `light, dark, phone` */
   looks: string;
-  /** The rules that were applied: name and version of the checker. */
+  /** Name and version of the checker. */
   checker: string;
-  /** Places where a rule was broken, over all pages and looks. */
+  /** Number of violations over all pages and looks. */
   violations: number;
 }
 
@@ -105,7 +105,7 @@ const checkFile = fileURLToPath(
   new URL('../../../content/accessibility-check.json', import.meta.url),
 );
 
-/** The result of the last full check in one sentence. */
+/** The last full accessibility check as a sentence. */
 export function accessibilityCheck(): Block[] {
   const { date, pages, looks, checker, violations } = JSON.parse(
     readFileSync(checkFile, 'utf8'),

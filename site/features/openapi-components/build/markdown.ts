@@ -15,7 +15,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 
-/** Markdown text as nodes. The documents write their descriptions in Markdown with tables. */
+/** Parses Markdown with GFM tables, as used in the descriptions of the documents. */
 export const blocks = (markdown = ''): RootContent[] =>
   fromMarkdown(markdown, {
     extensions: [gfmTable()],
@@ -24,10 +24,10 @@ export const blocks = (markdown = ''): RootContent[] =>
 
 const mdx = unified().use(remarkParse).use(remarkMdx);
 
-/** Imports and exports of a page, from the text that its author would write for them. */
+/** Parses the imports and exports of an MDX page. */
 export const esm = (source: string): RootContent => mdx.parse(source).children[0]!;
 
-/** Markdown text as the content of one table cell: paragraphs follow one another with a space. */
+/** Parses Markdown into the content of one table cell; paragraphs are joined by a space. */
 export const inline = (markdown = ''): PhrasingContent[] =>
   blocks(markdown).flatMap((block, index) =>
     'children' in block
@@ -80,7 +80,7 @@ export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
   })),
 });
 
-/** Words in one sentence: "a", "a or b", "a, b or c". */
+/** Joins items: "a", "a or b", "a, b or c". */
 export const either = (items: PhrasingContent[]): PhrasingContent[] =>
   items.flatMap((item, index) => {
     if (index === 0) return [item];

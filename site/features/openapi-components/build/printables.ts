@@ -7,17 +7,17 @@ import { strong, text, type Block } from './markdown.ts';
 type Attributes = Record<string, string | number>;
 
 /**
- * Keeps an element the plain HTML it is. Made by a plugin it would else become the site's link, which
- * looks for a page under the address of a file and stops the build when there is none.
+ * Keeps an element as plain HTML. Otherwise MDX would map a link from a plugin to the site's link component, whose
+ * check for broken links fails the build for the URL of a file.
  */
-const asWritten: object = { _mdxExplicitJsx: true };
+const explicitJsx: object = { _mdxExplicitJsx: true };
 
 /**
- * The list of sheets that a page offers: small picture, title, paper, and a link to each file. The
- * page's own file says how far it lies below the root of the site, whatever base URL that has.
+ * A list of printable sheets: thumbnail, title, paper size and a link to each file. Links are relative to the
+ * path of the page, so they work under any base URL.
  */
 export function printList(product: string, only: string[], page: string): Block[] {
-  only.forEach(mustExist);
+  only.forEach(assertPrintable);
   const found = offers({ ...(product && { product }), ...(only.length > 0 && { only }) });
   if (found.length === 0) throw new RangeError(`There is no printable of "${product}".`);
   return [
@@ -25,21 +25,21 @@ export function printList(product: string, only: string[], page: string): Block[
   ];
 }
 
-/** Throws a sentence that names the sheets there are when there is none of this name. */
-export function mustExist(name: string): void {
+/** Throws an error that lists the sheets if there is none of this name. */
+export function assertPrintable(name: string): void {
   if (!printables.some((sheet) => sheet.name === name))
     throw new RangeError(
       `There is no printable "${name}". Use one of: ${printables.map((p) => p.name).join(', ')}.`,
     );
 }
 
-/** A sheet seen small, beside what it is. */
-export function pictured({ title, kind, paper, sheets }: Offer, folder: string) {
+/** A thumbnail of a sheet with its title, kind and paper size. */
+export function thumbnail({ title, kind, paper, sheets }: Offer, folder: string) {
   const src = `${folder}${sheets[0]!.name}.svg`;
   const picture = {
     src,
     alt: '',
-    ...roomOf(paper.size),
+    ...imageSize(paper.size),
     loading: 'lazy',
     decoding: 'async',
   };
@@ -53,7 +53,7 @@ function item(offer: Offer, folder: string): MdxJsxFlowElement {
   return flow(
     'li',
     {},
-    ...pictured(offer, folder),
+    ...thumbnail(offer, folder),
     ...offer.sheets.map((sheet) =>
       flow(
         'p',
@@ -67,13 +67,13 @@ function item(offer: Offer, folder: string): MdxJsxFlowElement {
   );
 }
 
-/** What keeps the room of a picture until it comes: its own measures, as whole numbers. */
-const roomOf = ({ width, height }: { width: number; height: number }) => ({
+/** `width` and `height` of an image as integers, which reserve its space before it loads. */
+const imageSize = ({ width, height }: { width: number; height: number }) => ({
   width: Math.round(width),
   height: Math.round(height),
 });
 
-/** The way from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
+/** Relative path from a page, such as docs/lockers/intro.mdx, to the folder of the sheets. */
 export function folderFrom(page: string): string {
   const file = page.replaceAll('\\', '/');
   const below = file.slice(file.lastIndexOf('/docs/') + 1).split('/').length - 1;
@@ -104,11 +104,11 @@ export function flow(
     name,
     attributes: jsx(attributes),
     children: children as MdxJsxFlowElement['children'],
-    data: asWritten,
+    data: explicitJsx,
   };
 }
 
-/** A link that is written as it is, with attributes of its own. */
+/** A plain HTML link with any attributes. */
 export const htmlLink = (attributes: Attributes, ...children: PhrasingContent[]) =>
   inline('a', attributes, ...children);
 
@@ -122,7 +122,7 @@ function inline(
     name,
     attributes: jsx(attributes),
     children,
-    data: asWritten,
+    data: explicitJsx,
   };
 }
 

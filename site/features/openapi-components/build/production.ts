@@ -4,13 +4,13 @@ import type { Holder } from '../../../content/about-apis/kind.ts';
 import { statusAdvice } from '../../../content/status-advice.ts';
 import type { Facts, Operation } from './documents.ts';
 import { kebab } from './fields.ts';
-import { credentials, placeOf, words } from './first-calls.ts';
+import { credentials, requestPrefix, words } from './first-calls.ts';
 import { code, inline, link, table, text } from './markdown.ts';
 
 const toOperation = ({ api, operationId, summary }: Operation) =>
   link(`/docs/apis/${api}#${kebab(operationId)}`, text(summary));
 
-/** What to do on each status that the documents name. Throws for one that has no advice. */
+/** A table of what to do on each documented status. Throws if one has no advice. */
 export function statusTable({ operations }: Facts): Table {
   const found = new Set([...operations.values()].flatMap(({ answers }) => Object.keys(answers)));
   for (const status of found)
@@ -25,7 +25,7 @@ export function statusTable({ operations }: Facts): Table {
   );
 }
 
-/** Which of the credentials: what it opens, where it goes, from whom it comes and who holds it. */
+/** A table of credentials: where each goes, what it opens, who issues it and who holds it. */
 export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
   table(
     ['Credential', 'Where it goes', 'Opens', 'From whom', 'Who holds it'],
@@ -41,7 +41,7 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
       );
       return [
         [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],
-        [text(`${credential.kind}: `), code(placeOf(credential))],
+        [text(`${credential.kind}: `), code(requestPrefix(credential))],
         [
           ...opens.flatMap((operation, at) => [
             ...(at > 0 ? [text(', ')] : []),
@@ -55,7 +55,7 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
     }),
   );
 
-/** Every credential, by its name in the documents. */
+/** Holders of all credentials, by their name in the documents. */
 const holders: Record<string, Holder> = Object.assign(
   {},
   ...Object.values(aboutApis).map((one) => one.holders),

@@ -5,9 +5,8 @@ import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 import { documentFiles } from './documents.ts';
 
 /**
- * The generator keeps pages and modules between builds as long as their own file is unchanged. The facts
- * that pages show come from other files, and so does what our plugins make of both, so a change of one
- * of these throws all that is kept away.
+ * Docusaurus caches pages and modules between builds as long as their own file is unchanged. Pages also depend on
+ * the facts in other files and on our plugins, so a change of one of these invalidates the whole cache.
  */
 export default function watchFacts({ siteDir }: LoadContext): Plugin {
   const sources = [

@@ -3,15 +3,14 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { offers } from '../../printables/build/all.ts';
 import { text, type Block } from './markdown.ts';
-import { fileLink, flow, folderFrom, mustExist, pictured, htmlLink } from './printables.ts';
+import { fileLink, flow, folderFrom, assertPrintable, thumbnail, htmlLink } from './printables.ts';
 import { plainText } from '../../search/build/plain-text.ts';
 
 type Tables = MdxJsxFlowElement['children'];
 
 /**
- * What readers fill in: the table, folded. `sheet` names the sheet that says the same on paper; it stands
- * above, small, with a link to print it, and without a table where the page has it in parts. `name` says in the
- * fold what is filled in, where no sheet does.
+ * A table to fill in, collapsed. `sheet` names the printable sheet with the same content, shown above as a thumbnail
+ * with a print link; the table may be missing if the page has it elsewhere. `name` is the label if there is no sheet.
  */
 export function worksheet(
   sheet: string,
@@ -19,7 +18,7 @@ export function worksheet(
   { children }: { children: unknown[] },
   page: string,
 ): Block[] {
-  if (sheet) mustExist(sheet);
+  if (sheet) assertPrintable(sheet);
   if (Boolean(sheet) === Boolean(name))
     throw new RangeError('A worksheet has either a sheet or a name.');
   const tables = children as Tables;
@@ -33,7 +32,7 @@ function card(sheet: string, tables: Tables, folder: string): MdxJsxFlowElement 
   return flow(
     'div',
     { className: 'printables worksheet' },
-    ...pictured(offer!, folder),
+    ...thumbnail(offer!, folder),
     flow(
       'p',
       { className: 'printables__files' },
@@ -45,7 +44,7 @@ function card(sheet: string, tables: Tables, folder: string): MdxJsxFlowElement 
   );
 }
 
-/** As the site's other folds look, open where an address, a search or, without a sheet, paper asks for it. */
+/** A `<details>` element that opens for a fragment, a search and, without a sheet, for print. */
 function fold(sheet: string, name: string, children: Tables): MdxJsxFlowElement {
   const found: Table[] = [];
   visit({ type: 'root', children }, 'table', (table) => void found.push(table));
@@ -55,7 +54,7 @@ function fold(sheet: string, name: string, children: Tables): MdxJsxFlowElement 
   const file = (name || sheet).replaceAll(' ', '-');
   const attributes = { id: `fill-in-${file}`, ...(sheet && { 'data-sheet': sheet }) };
   const csv = flow('p', {}, csvLink(file, found.flatMap(columnsOf)));
-  // Unlike what is written out here, it becomes the site's own fold.
+  // Without `explicitJsx`, MDX maps it to the site's details component.
   return {
     ...flow('details', attributes, flow('summary', {}, text(words)), ...children, csv),
     data: {},
@@ -63,8 +62,8 @@ function fold(sheet: string, name: string, children: Tables): MdxJsxFlowElement 
 }
 
 /**
- * The columns of a spreadsheet that asks what a worksheet asks. Where each row begins with a question, every store has
- * a row and each question a column; where the rows are empty, the columns are its own.
+ * The columns of a spreadsheet for a worksheet. If each row begins with a question, the questions become columns with a
+ * row for each store; if the rows are empty, the columns stay.
  */
 function columnsOf({ children: [head, ...rows] }: Table): string[] {
   const questions = rows.map(({ children: [first] }) => (first ? plainText(first) : ''));
@@ -72,7 +71,7 @@ function columnsOf({ children: [head, ...rows] }: Table): string[] {
   return head!.children.map((cell) => plainText(cell));
 }
 
-/** A link that saves the columns as a file, without a script or a server. */
+/** A `data:` link that downloads the columns as a CSV file without a script or a server. */
 const csvLink = (name: string, columns: string[]): PhrasingContent =>
   htmlLink(
     {
@@ -82,7 +81,7 @@ const csvLink = (name: string, columns: string[]): PhrasingContent =>
     text('Download as CSV'),
   );
 
-/** One line by RFC 4180. The mark before it is the one by which spreadsheets know UTF-8. */
+/** One line of CSV (RFC 4180), after the byte order mark by which spreadsheets detect UTF-8. */
 const csv = (columns: string[]): string => `\uFEFF${[...new Set(columns)].map(cell).join(',')}\r\n`;
 
 const cell = (value: string) =>

@@ -24,35 +24,35 @@ test('reads every operation of the documents in reading order', () => {
   );
 });
 
-test('links an operation to its place in the reference', () => {
+test('links an operation to its anchor in the reference', () => {
   const [link] = selectAll<Link>(expanded('See <Operation id="claimRequest" />.'), 'link');
   expect(link?.url).toBe('/docs/apis/call-for-help#claim-request');
   expect(toString(link)).toBe('POST /api/callforhelp/claim');
 });
 
-test('shows a first call with the client as the reference has it', () => {
+test('shows the sample of the reference as the first call with the client', () => {
   const [code, run] = selectAll<Code>(expanded('<ClientExample />'), 'code');
   expect(code?.lang).toBe('ts');
-  // As .ts it fails after `npm init -y`, which makes a folder of CommonJS; Node 20 runs no .ts at all.
+  // .ts fails after `npm init -y`, which makes a CommonJS package, and Node 20 runs no .ts at all.
   expect(code?.meta).toBe('title="first-call.mjs"');
   expect(run?.value).toBe('node first-call.mjs');
   expect(code?.value).toMatch(/^import \{ createCallForHelpClient \} from '@\w+\/client';/);
   expect(code?.value).toContain("client.POST('/api/callbutton/press'");
 });
 
-test('installs the client from where it is, in a folder of its own', () => {
+test('installs the client from its URL in a new package', () => {
   const [code] = selectAll<Code>(expanded('<InstallClient />'), 'code');
   expect(code?.value).toMatch(/^npm init -y\nnpm install http\S+\/reference\/client\.tgz$/);
   expect(code?.value).not.toContain('.example/');
 });
 
-test('says a limit of a server as its document has it, exactly or as people say it', () => {
-  const said = (markdown: string) => toString(expanded(markdown));
-  expect(said('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.')).toBe(
-    'Wait 60 seconds, about a minute.',
-  );
-  expect(said('| Port |\n|---|\n| <Limit of="port-radio" /> |')).toBe('Port5000');
-  expect(said('A body of <Limit of="body-limit" /> at most.')).toBe('A body of 64 KiB at most.');
+test('prints a limit of a document, exact or rounded', () => {
+  const printed = (markdown: string) => toString(expanded(markdown));
+  expect(
+    printed('Wait <Limit of="press-wait" />, about <Limit of="press-wait" as="about" />.'),
+  ).toBe('Wait 60 seconds, about a minute.');
+  expect(printed('| Port |\n|---|\n| <Limit of="port-radio" /> |')).toBe('Port5000');
+  expect(printed('A body of <Limit of="body-limit" /> at most.')).toBe('A body of 64 KiB at most.');
 });
 
 test('lists all 27 fields of a request with type, null and meaning', () => {
@@ -63,7 +63,7 @@ test('lists all 27 fields of a request with type, null and meaning', () => {
   expect(fields.find(([name]) => name === 'device_id')?.slice(1, 3)).toEqual(['integer', 'Yes']);
 });
 
-test('says of what is sent which fields are required', () => {
+test('lists which fields of a request body are required', () => {
   const [table] = selectAll<Table>(expanded('<Fields of="radio#IncomingMessage" />'), 'table');
   expect(rows(table!).map(([name, , required]) => `${name} ${required}`)).toEqual([
     'Field Required',
@@ -74,7 +74,7 @@ test('says of what is sent which fields are required', () => {
   ]);
 });
 
-test('limits a field table to the fields that are asked for', () => {
+test('limits a field table to the fields in `only`', () => {
   const markdown = '<Fields of="lockers#Locker" only="timer,version" />';
   const [table] = selectAll<Table>(expanded(markdown), 'table');
   expect(
@@ -95,7 +95,7 @@ test.each(['call-for-help', 'lockers', 'radio'])(
   },
 );
 
-test('prints the agreed words while the owner has named no contact, and leads to their meaning', () => {
+test('links the agreed wording to the glossary while the owner has set no contact', () => {
   const words = accountContact(null);
   expect(toString(words)).toBe('your account contact');
   expect(words).toMatchObject({ type: 'link', url: '/docs/intro#word-account-contact' });
@@ -113,7 +113,7 @@ test('refuses a schema, a field, a figure and a link that do not exist', () => {
   fails('<BrandLink to="careers">Careers</BrandLink>');
 });
 
-test('says a limit in what is read without components, such as the tables of a sheet for the wall', () => {
+test('replaces limits in Markdown that is used without components, such as on printable sheets', () => {
   expect(withLimitWords('| Wait | <Limit of="press-wait" as="about" /> |')).toBe(
     '| Wait | a minute |',
   );
@@ -122,14 +122,14 @@ test('says a limit in what is read without components, such as the tables of a s
   );
 });
 
-/** All nodes of a type, in the order of the page. */
+/** All nodes of a type, in document order. */
 function selectAll<Found extends Node>(tree: Root, type: string): Found[] {
   const found: Found[] = [];
   visit(tree, type, (node) => void found.push(node as unknown as Found));
   return found;
 }
 
-/** What a page with this Markdown ends with. */
+/** The text of the last block of a page with this Markdown. */
 function end(markdown: string): string {
   const tree: Root = unified().use(remarkParse).use(remarkMdx).parse(markdown);
   remarkApiDocuments()(tree);
@@ -145,7 +145,7 @@ it('ends a page with the OpenAPI documents of the facts it shows', () => {
   );
 });
 
-it('leaves other pages, and those that show a whole document, as they are', () => {
+it('leaves other pages and reference pages unchanged', () => {
   expect(end('First.\n\nLast.')).toBe('Last.');
   expect(end('Last.\n\n<ApiReference api="radio" />')).toBe('');
 });
@@ -161,7 +161,7 @@ const attributesOf = ({ attributes }: MdxJsxFlowElement) =>
   Object.fromEntries(attributes.map((one) => ['name' in one && one.name, one.value]));
 
 describe('a worksheet', () => {
-  it('shows its sheet, a link to print it, and its table in a fold that counts its rows', () => {
+  it('shows its sheet, a print link, and its table in a fold that counts the rows', () => {
     const card = worksheet('sheet="orderup-worksheet"');
     expect(attributesOf(named(card, 'img'))).toMatchObject({
       src: '../../printables/orderup-worksheet.svg',
@@ -179,20 +179,20 @@ describe('a worksheet', () => {
     expect(fold.children.at(-2)).toMatchObject({ type: 'table' });
   });
 
-  it('is a fold that names it where no sheet does, for paper too', () => {
+  it('is a fold with its name if there is no sheet, in print too', () => {
     const fold = worksheet('name="your stores"');
     expect(fold.name).toBe('details');
     expect(attributesOf(fold)).toEqual({ id: 'fill-in-your-stores' });
     expect(toString(named(fold, 'summary'))).toBe('Fill in: your stores, 2 rows');
   });
 
-  it('is a card without a fold where its tables stand elsewhere on the page', () => {
+  it('is a card without a fold if its tables are elsewhere on the page', () => {
     const [card] = expanded('<Worksheet sheet="orderup-worksheet" />').children;
     expect(named(card as MdxJsxFlowElement, 'img')).toBeDefined();
     expect(named(card as MdxJsxFlowElement, 'details')).toBeUndefined();
   });
 
-  it('is refused without a sheet or a name or with both, with an unknown sheet, and without a table', () => {
+  it('throws without or with both of sheet and name, with an unknown sheet, and without a table', () => {
     const either = 'A worksheet has either a sheet or a name.';
     expect(() => worksheet('')).toThrow(either);
     expect(() => worksheet('sheet="orderup-worksheet" name="hours"')).toThrow(either);
@@ -211,12 +211,12 @@ describe('the columns of a worksheet as a file', () => {
     return [link['download'], decodeURIComponent(file)];
   };
 
-  it('are those of the table, where its rows are empty', () => {
+  it('are those of the table if its rows are empty', () => {
     const table = '| Button | Place, floor | "Key" |\n| - | - | - |\n| &nbsp; | &nbsp; | &nbsp; |';
     expect(linkOf(table)[1]).toBe('\uFEFFButton,"Place, floor","""Key"""\r\n');
   });
 
-  it('are those of all its tables, each once', () => {
+  it('are those of all its tables without duplicates', () => {
     const more = `${TABLE}\n\nMore:\n\n| Question | Answer |\n| - | - |\n| Why? | &nbsp; |`;
     expect(linkOf(more)[1]).toBe('\uFEFFStore,Who?,When?,Why?\r\n');
   });

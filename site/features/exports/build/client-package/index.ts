@@ -10,15 +10,15 @@ import { createCache, filesBelow } from '../../../../shell/build/build-cache/ind
 import { readFileSync } from 'node:fs';
 import { apiNames } from '@frontline/specs/api-names';
 
-/** Writes `/reference/client.tgz`, the typed client as npm installs it by its address. */
+/** Writes `/reference/client.tgz`, the typed client as a tarball that npm installs by URL. */
 export default function clientPackage({ siteDir }: LoadContext): Plugin {
   return {
     name: 'client-package',
     async postBuild({ outDir, plugins }) {
       const { name, packageScope, copyright, repository } = brand;
       const publisher = { name, packageScope, copyright, url: publishedAt, repository };
-      // The Markdown is in it; and the references copy a whole folder to the same place, and fail where it is
-      // made meanwhile.
+      // The tarball contains the Markdown export, and the reference plugin copies a folder to the same path, which
+      // would fail if it existed.
       await afterAllPlugins(plugins, 'client-package');
       const pages = await markdownIn(outDir);
       const inputs = [publisher, pages, sourcesOfClient(path.join(siteDir, '..'))];
@@ -33,19 +33,19 @@ export default function clientPackage({ siteDir }: LoadContext): Plugin {
   };
 }
 
-/** The Markdown version of every page of the docs, by its path, which the package carries for a command that reads them. */
+/** The Markdown of every doc by path. A command of the package reads it. */
 async function markdownIn(outDir: string): Promise<DocsPage[]> {
   const files = await readdir(path.join(outDir, 'docs'), { recursive: true });
-  const written = files.filter((file) => file.endsWith('.md')).sort();
+  const names = files.filter((file) => file.endsWith('.md')).sort();
   return Promise.all(
-    written.map(async (file) => ({
+    names.map(async (file) => ({
       path: `/docs/${file.replaceAll(path.sep, '/').replace(/\.md$/, '')}`,
       markdown: await readFile(path.join(outDir, 'docs', file), 'utf8'),
     })),
   );
 }
 
-/** What the client is made of, below the root of the repository. */
+/** Source folders of the client, relative to the root of the repository. */
 const FOLDERS = [
   ...['check', 'command', 'demonstration', 'pack', 'src', ...Object.keys(optional)].map(
     (name) => `client/${name}`,
@@ -62,7 +62,7 @@ const FILES = [
   'specs/printed-requests.ts',
 ];
 
-/** The texts of which the client is made: while they stay, so does its package. */
+/** The contents of the sources of the client, which are the key of its cached package. */
 function sourcesOfClient(root: string): string[] {
   const files = FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)));
   return [

@@ -5,14 +5,14 @@ import { noticesOf, thirdPartyOf } from '@frontline/client/third-party';
 import type { Module, WebpackPluginInstance } from 'webpack';
 
 /**
- * Writes `/licenses.txt`: what the licenses of other people's code ask to travel with it, for every package of
- * which something stands in a script, a sheet or another file that the bundler has written, and for the typefaces.
+ * Writes `/licenses.txt`: the third-party notices of every package that the bundler has included in a script, style
+ * sheet or other asset, and of the typefaces.
  */
 export default function licenses({ siteDir }: LoadContext): Plugin {
   const files = new Set<string>();
   return {
     name: 'licenses',
-    configureWebpack: (_, isServer) => (isServer ? {} : { plugins: [noteFiles(files)] }),
+    configureWebpack: (_, isServer) => (isServer ? {} : { plugins: [collectModules(files)] }),
     async postBuild({ outDir }) {
       const packages = thirdPartyOf(files);
       if (packages.length === 0) throw new Error('No package was found in what the bundler wrote.');
@@ -27,7 +27,7 @@ export default function licenses({ siteDir }: LoadContext): Plugin {
   };
 }
 
-const noteFiles = (files: Set<string>): WebpackPluginInstance => ({
+const collectModules = (files: Set<string>): WebpackPluginInstance => ({
   apply(compiler) {
     compiler.hooks.afterEmit.tap('licenses', (compilation) => {
       for (const chunk of compilation.chunks)

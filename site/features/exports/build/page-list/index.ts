@@ -3,7 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { apis, gettingStarted, products } from '../../../../content/products.ts';
 import { builtUrl } from '../../../search/shared/site-pages.ts';
 
-/** Writes pages.json, the list of all pages, which the not-found page loads when it needs it. */
+/** Writes pages.json, the list of all pages, which the not-found page loads on demand. */
 export default function pageList({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'page-list',

@@ -5,7 +5,7 @@ import { brand } from '../../../../../brand/brand.ts';
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import { newestDate } from '../../../../shell/build/page-dates/index.ts';
 
-/** Writes `/.well-known/security.txt`: where to report a weakness (RFC 9116). */
+/** Writes `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */
 export default function securityTxt(): Plugin {
   return {
     name: 'security-txt',
@@ -20,12 +20,12 @@ export default function securityTxt(): Plugin {
 }
 
 const DAY = 24 * 60 * 60 * 1000;
-/** RFC 9116, section 2.5.5, wants less than a year. */
+/** RFC 9116, section 2.5.5, recommends less than a year. */
 const VALID_DAYS = 360;
 
 /**
- * The file in which researchers look for whom to tell of a weakness (RFC 9116). It holds from the newest change to a
- * page, so that the same sources give the same bytes: a site that nobody builds any more stops promising an answer.
+ * The content of security.txt (RFC 9116). It expires relative to the newest change of a page, so that builds are
+ * reproducible and the contact of an abandoned site expires.
  */
 export function securityText({
   repository,
@@ -34,9 +34,9 @@ export function securityText({
 }: {
   /** The public source repository. */
   repository: string;
-  /** Where the site begins, without a slash at the end. */
+  /** Root URL of the site, without a trailing slash. */
   publishedAt: string;
-  /** A day such as `2026-11-23`, or a moment. */
+  /** ISO 8601 date or date and time, such as `2026-11-23`. */
   changed: string;
 }): string {
   const expires = new Date(Date.parse(changed) + VALID_DAYS * DAY).toISOString();

@@ -4,16 +4,16 @@ import { painted } from '../../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../../shell/shared/glyph-strokes.ts';
 import type { Lettering } from './lettering.ts';
 
-/** What a card shows. */
+/** Content of a social card. */
 export interface Card {
   title: string;
-  /** Name of the provider. */
+  /** Brand name. */
   brand: string;
-  /** One line below the title: the product, or what the site is. */
+  /** Line below the title: the product or the tagline. */
   line: string;
-  /** Sign of the product; without one, a shop front stands for the suite. */
+  /** Glyph of the product; empty for the shop front of the suite. */
   glyph: string;
-  /** Color of the product, in which the whole card is. */
+  /** Color of the product, used as background. */
   hue: string;
 }
 
@@ -26,13 +26,13 @@ export interface Letterings {
 const { light } = colors;
 const COLORS = { signal: light['signal'] ?? '', words: '#ffffff' };
 
-/** The part of a card that holds words, from its left edge, and what its title may fill. */
+/** The text area of a card, and the maximum lines and possible font sizes of the title. */
 const WORDS = { x: 84, width: 760, lines: 3, sizes: [112, 100, 88, 76, 64, 54] };
 
-/** A card as SVG that needs no font, 1200 by 630: the sign that its page opens with, cut by two edges. */
+/** A card as SVG without fonts, 1200 by 630: the sign at the top of its page, cropped by two edges. */
 export function cardSvg({ title, brand, line, glyph, hue }: Card, letters: Letterings): string {
   const { regular, strong, heavy } = letters;
-  const { size, lines } = fitted(title, heavy);
+  const { size, lines } = fitTitle(title, heavy);
   const leading = size * 1.03;
   const last = 462;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">
@@ -46,9 +46,9 @@ ${brandMark(WORDS.x - 4, 74, 1.9)}
 </svg>`;
 }
 
-/** The largest size at which the title fits, and its lines. */
-function fitted(title: string, heavy: Lettering): { size: number; lines: string[] } {
-  const tries = WORDS.sizes.map((size) => ({ size, lines: wrapped(title, size, heavy) }));
+/** The largest font size at which the title fits, and its lines. */
+function fitTitle(title: string, heavy: Lettering): { size: number; lines: string[] } {
+  const tries = WORDS.sizes.map((size) => ({ size, lines: wrapTitle(title, size, heavy) }));
   const fits = tries.find(
     ({ size, lines }) =>
       lines.length <= WORDS.lines && lines.every((line) => heavy.width(line, size) <= WORDS.width),
@@ -56,7 +56,7 @@ function fitted(title: string, heavy: Lettering): { size: number; lines: string[
   return fits ?? tries.at(-1)!;
 }
 
-function wrapped(title: string, size: number, heavy: Lettering): string[] {
+function wrapTitle(title: string, size: number, heavy: Lettering): string[] {
   const lines: string[] = [];
   for (const word of title.split(' ')) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
@@ -67,21 +67,21 @@ function wrapped(title: string, size: number, heavy: Lettering): string[] {
   return lines;
 }
 
-/** Large and darker than its ground, as in css/sign.css: words over it stay readable. */
+/** Large and darker than its background, as in css/sign.css, so that text over it stays readable. */
 const hangingGlyph = (stroke: string) =>
   `<path transform="translate(755 -110) scale(23)" d="${stroke}" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Drawn on a grid of 32, in white on a color. */
+/** The brand mark in white, on a grid of 32 by 32. */
 const brandMark = (x: number, y: number, scale: number) =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${painted(drawings.mark, { ...light, accent: COLORS.words })}</g>`;
 
-/** What networks ask of a large card, in CSS pixels. */
+/** Size that social networks require of a large card, in CSS pixels. */
 export const CARD = { width: 1200, height: 630 };
 
-/** Where the card of a page lies below the built site. */
+/** File of the card of a page, relative to the build folder. */
 export const cardFile = (path: string): string =>
   `social/${path === '/' ? 'index' : path.slice(1)}.png`;
 
-/** The card in words. */
+/** Alternative text of a card. */
 export const cardAlt = (title: string, brandName: string): string =>
   title.startsWith(brandName) ? title : `${title}: ${brandName} documentation`;

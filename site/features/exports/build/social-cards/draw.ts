@@ -4,8 +4,8 @@ import { lettering } from './lettering.ts';
 import { promisify } from 'node:util';
 import { crc32, deflate } from 'node:zlib';
 
-/** Draws cards as PNG, with the letters of a font that these cards use. */
-export async function penFor(
+/** Creates a function that renders cards as PNG, with the font subset that these cards need. */
+export async function createRenderer(
   font: string,
   cards: Card[],
 ): Promise<(card: Card) => Promise<Buffer>> {
@@ -21,23 +21,23 @@ export async function penFor(
   };
 }
 
-const compressed = promisify(deflate);
+const deflateAsync = promisify(deflate);
 
-/** Colors are told apart in steps of this size, of 256, which no eye sees at the edge of a letter. */
+/** Quantization step of a color channel (0 to 255), invisible at the edges of letters. */
 const STEP = 8;
 
 /**
- * Writes a picture of few colors as a PNG with a palette (ISO/IEC 15948): a third of the bytes that
- * true color takes. Throws where it has more than 256 colors.
+ * Encodes an image with few colors as a PNG with a palette (ISO/IEC 15948), which takes a third of the bytes of
+ * true color. Throws if it has more than 256 colors.
  *
- * @param pixels red, green, blue and opacity of each pixel, row by row; opacity is not kept
+ * @param pixels RGBA, row by row; alpha is ignored
  */
 export async function palettePng(
   pixels: Uint8Array,
   width: number,
   height: number,
 ): Promise<Buffer> {
-  const { palette, rows } = indexed(pixels, width, height);
+  const { palette, rows } = toPalette(pixels, width, height);
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
@@ -46,40 +46,40 @@ export async function palettePng(
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', head),
     chunk('PLTE', Buffer.from(palette)),
-    chunk('IDAT', await compressed(rows, { level: 9 })),
+    chunk('IDAT', await deflateAsync(rows, { level: 9 })),
     chunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function indexed(pixels: Uint8Array, width: number, height: number) {
-  const places = new Map<number, number>();
+function toPalette(pixels: Uint8Array, width: number, height: number) {
+  const indexes = new Map<number, number>();
   const palette: number[] = [];
-  // Each row begins with the number of its filter; 0 is none.
+  // Each row begins with its filter type; 0 is none.
   const rows = Buffer.alloc((width + 1) * height);
-  // A whole pixel is compared at once: most are like the one before.
-  const whole = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
-  let last = ~whole[0]!;
-  let place = 0;
+  // Compares whole pixels: most equal the previous one.
+  const rgba = new Int32Array(pixels.buffer, pixels.byteOffset, width * height);
+  let last = ~rgba[0]!;
+  let index = 0;
   for (let row = 0, pixel = 0; row < height; row += 1)
     for (let at = row * (width + 1) + 1; at < (row + 1) * (width + 1); at += 1, pixel += 1) {
-      if (whole[pixel] !== last) {
-        last = whole[pixel]!;
-        place = placeOf(pixel * 4);
+      if (rgba[pixel] !== last) {
+        last = rgba[pixel]!;
+        index = indexOf(pixel * 4);
       }
-      rows[at] = place;
+      rows[at] = index;
     }
-  if (places.size > 256)
-    throw new RangeError(`A card has ${places.size} colors; its PNG holds 256. Use fewer.`);
+  if (indexes.size > 256)
+    throw new RangeError(`A card has ${indexes.size} colors; its PNG holds 256. Use fewer.`);
   return { palette, rows };
 
-  function placeOf(at: number): number {
+  function indexOf(at: number): number {
     const [red, green, blue] = [pixels[at]!, pixels[at + 1]!, pixels[at + 2]!];
     const key = ((red / STEP) << 16) | ((green / STEP) << 8) | (blue / STEP);
-    const known = places.get(key);
+    const known = indexes.get(key);
     if (known !== undefined) return known;
-    places.set(key, places.size);
+    indexes.set(key, indexes.size);
     palette.push(red, green, blue);
-    return places.size - 1;
+    return indexes.size - 1;
   }
 }
 

@@ -9,10 +9,10 @@ import { sitePages, type SitePage } from '../../../search/shared/site-pages.ts';
 import { createCache } from '../../../../shell/build/build-cache/index.ts';
 import { type Card, cardFile } from './card.ts';
 
-/** Cards under way at a time: each is three megabytes of pixels until it is written. */
-const AT_ONCE = 4;
+/** Cards rendered concurrently: each takes 3 MB of pixels until it is written. */
+const CONCURRENCY = 4;
 
-/** The picture that networks show beside a link: one for each page, drawn while the site is built. */
+/** Renders the social card (`og:image`) of each page at build time. */
 export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
   let pages: SitePage[] = [];
   return {
@@ -26,9 +26,11 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
         pages.map((page) => [cardFile(`/${page.url.slice(baseUrl.length)}`), cardOf(page)]),
       );
       const cached = createCache(siteDir, 'social-cards');
-      const pen = once(async () => {
-        const { penFor } = await import('./draw.ts');
-        return penFor(path.join(siteDir, '../brand/static/fonts/text.woff2'), [...cards.values()]);
+      const renderer = once(async () => {
+        const { createRenderer } = await import('./draw.ts');
+        return createRenderer(path.join(siteDir, '../brand/static/fonts/text.woff2'), [
+          ...cards.values(),
+        ]);
       });
       const waiting = [...cards];
       const draw = async (): Promise<void> => {
@@ -36,10 +38,10 @@ export default function socialCards({ siteDir, baseUrl }: LoadContext): Plugin {
           const [name, card] = next;
           const file = path.join(outDir, name);
           await mkdir(path.dirname(file), { recursive: true });
-          await writeFile(file, await cached(card, async () => (await pen())(card)));
+          await writeFile(file, await cached(card, async () => (await renderer())(card)));
         }
       };
-      await Promise.all(Array.from({ length: AT_ONCE }, draw));
+      await Promise.all(Array.from({ length: CONCURRENCY }, draw));
       console.log(`[social-cards] ${cards.size} cards are there.`);
     },
   };
@@ -57,7 +59,7 @@ function cardOf({ title, group, url }: SitePage): Card {
   };
 }
 
-/** What all cards that must be drawn share is made for the first of them. */
+/** Memoizes a promise: the renderer is created only if a card is not cached. */
 function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let made: Promise<Made> | undefined;
   return () => (made ??= make());

@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises';
 import { create, type Font } from 'fontkit';
 import subsetFont from 'subset-font';
 
-/** Text as outlines, in the family of the site and in one weight. */
+/** Converts text to outlines in one weight of the site's font. */
 export interface Lettering {
-  /** Width of a line, in the unit of `size`. */
+  /** Width of a line, in the same unit as `size`. */
   width: (text: string, size: number) => number;
-  /** The `d` of a path whose base line begins at `x`, `y`. */
+  /** Path data of a line whose baseline starts at `x`, `y`. */
   path: (text: string, size: number, x: number, y: number) => string;
 }
 
 /**
- * Makes the letters of a weight from the font file that the site ships, so that a picture looks the
- * same on every machine whatever fonts it has.
+ * Loads one weight of the font that the site ships, so that images are independent of the fonts of the machine.
  *
  * @param file a variable font with a `wght` axis
- * @param characters all that will be written
+ * @param characters all characters that will be used
  */
 export async function lettering(
   file: string,
@@ -25,7 +24,7 @@ export async function lettering(
   const options = { targetFormat: 'sfnt', variationAxes: { wght: weight } } as const;
   const font = create(await subsetFont(await readFile(file), characters, options)) as Font;
   const scaled = (size: number) => size / font.unitsPerEm;
-  // A title is tried in several sizes, whose widths differ by the size alone.
+  // Cached, because a title is measured at several sizes and widths are proportional to the size.
   const widths = new Map<string, number>();
   const widthOf = (text: string): number => {
     const width = widths.get(text) ?? font.layout(text).advanceWidth;
@@ -48,6 +47,6 @@ export async function lettering(
   };
 }
 
-/** A tenth of a pixel is finer than the picture. */
+/** Rounds to a tenth of a pixel. */
 const rounded = (outline: string) =>
   outline.replaceAll(/-?\d+\.\d+/g, (number) => String(Math.round(Number(number) * 10) / 10));

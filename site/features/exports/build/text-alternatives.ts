@@ -2,24 +2,24 @@ import type { Element, ElementContent } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
 import { element } from '../../../shell/build/articles/element.ts';
-import { find, hasClass, isSilent } from './html.ts';
+import { find, hasClass, isIgnored } from './html.ts';
 
 type Rewrite = (one: Element) => ElementContent[] | undefined;
 
-/** What stands for more than text on a page, said in text. The first that answers is taken. */
+/** Convert elements that are more than text. The first that returns nodes wins. */
 const rewrites: Rewrite[] = [figure, lab, admonition, codeBlock, summary];
 
-/** Puts figures, labs, notes and captions of a page into words that Markdown can hold. */
-export function sayInWords(tree: Element): void {
+/** Replaces figures, labs, admonitions and captions by nodes that Markdown can express. */
+export function convertToText(tree: Element): void {
   visit(tree, 'element', (one, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (one.tagName === 'pre') return SKIP;
-    keepApart(one);
+    insertSeparators(one);
     for (const rewrite of rewrites) {
-      const said = rewrite(one);
-      if (!said) continue;
-      parent.children.splice(index, 1, ...said);
-      return [SKIP, said.includes(one) ? index + said.indexOf(one) + 1 : index];
+      const nodes = rewrite(one);
+      if (!nodes) continue;
+      parent.children.splice(index, 1, ...nodes);
+      return [SKIP, nodes.includes(one) ? index + nodes.indexOf(one) + 1 : index];
     }
     return undefined;
   });
@@ -48,16 +48,16 @@ function figure(one: Element): ElementContent[] | undefined {
 function lab(one: Element): ElementContent[] | undefined {
   const { dataLab, dataScenario } = one.properties;
   if ((dataLab ?? dataScenario) === undefined) return undefined;
-  // The title has a button beside it.
+  // The first child also contains a button.
   const [title, about] = one.children
     .filter((child) => child.type === 'element')
     .map((child) => words(child, 'p') || toString(child));
   const link = element('a', { href: '#in-page' }, title ?? '');
-  // What a scenario does is read without playing it; what its steps send, the reference says.
+  // The steps of a scenario are exported; their requests are documented in the reference.
   const list = find(one, ({ properties }) => properties['dataScenarioSteps'] !== undefined);
-  if (list) sayInWords(withoutFolds(list));
-  const said = element('p', {}, link, `: ${about} It works on the web page only.`);
-  return [said, ...(list ? [list] : [])];
+  if (list) convertToText(withoutFolds(list));
+  const paragraph = element('p', {}, link, `: ${about} It works on the web page only.`);
+  return [paragraph, ...(list ? [list] : [])];
 }
 
 function withoutFolds(tree: Element): Element {
@@ -81,7 +81,7 @@ function admonition(one: Element): ElementContent[] | undefined {
     .join('')
     .trim();
   const quote = element('blockquote', {}, element('p', {}, element('strong', {}, name)), ...rest);
-  sayInWords(quote);
+  convertToText(quote);
   return [quote];
 }
 
@@ -99,18 +99,21 @@ function summary(one: Element): ElementContent[] | undefined {
   return [element('p', {}, element('strong', {}, toString(one)))];
 }
 
-/** Words that only the layout keeps apart: the name and the purpose on a card, links in a row. */
-function keepApart(one: Element): void {
+/** Separates text that only the layout separates: name and purpose on a card, links in a row. */
+function insertSeparators(one: Element): void {
   one.children = one.children.flatMap((child, index): ElementContent[] => {
-    const between = pause(one.children[index - 1], child);
+    const between = separatorBetween(one.children[index - 1], child);
     return between ? [{ type: 'text', value: between }, child] : [child];
   });
 }
 
-function pause(before: ElementContent | undefined, after: ElementContent): string | undefined {
+function separatorBetween(
+  before: ElementContent | undefined,
+  after: ElementContent,
+): string | undefined {
   if (before?.type !== 'element' || after.type !== 'element') return undefined;
   const tags = `${before.tagName} ${after.tagName}`;
   if (tags === 'a a') return ' · ';
-  const isApart = isSilent(after) || toString(after).startsWith(':');
+  const isApart = isIgnored(after) || toString(after).startsWith(':');
   return ['a span', 'strong span'].includes(tags) && !isApart ? ': ' : undefined;
 }
