@@ -1,5 +1,5 @@
 import type { Colors } from './colors.ts';
-import { fillsOf, painted } from './outlines.ts';
+import { fillsOf, withColors } from './outlines.ts';
 import type { Brand } from './kind.ts';
 
 const papers = ['paper', 'paper-2', 'surface'];
@@ -88,7 +88,7 @@ export function faultsOfDrawing(
   if (other) faults.push(`${name}: ${other}> is not drawn everywhere. Convert it to <path>.`);
   for (const [theme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
     const { paper = '' } = colors;
-    const seen = fillsOf(drawing).map((fill) => contrast(painted(fill, colors), paper) || 0);
+    const seen = fillsOf(drawing).map((fill) => contrast(withColors(fill, colors), paper) || 0);
     const best = Math.max(0, ...seen);
     if (best < 3)
       faults.push(

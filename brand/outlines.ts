@@ -9,7 +9,7 @@ export const pathsOf = (drawing: string): string[] =>
   [...drawing.matchAll(/\sd="([^"]+)"/g)].map(([, path = '']) => path);
 
 /** What is drawn, without the element around it and with colors in place of their tokens. */
-export const painted = (drawing: string, colors: Colors): string =>
+export const withColors = (drawing: string, colors: Colors): string =>
   drawing
     .replaceAll(/<\/?svg[^>]*>/g, '')
     .replaceAll(/var\(--([\w-]+)\)/g, (token, name: string) => colors[name] ?? token);

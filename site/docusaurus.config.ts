@@ -24,15 +24,15 @@ import { remarkAnsweringRows } from './features/troubleshooting/build/answering-
 import { remarkTroubleshooting } from './features/troubleshooting/build/gather.ts';
 import { remarkSpecFacts } from './features/openapi-components/build/index.ts';
 
-/** Expanded before Docusaurus reads headings and links, so that both see what readers will see. */
+/** Run before Docusaurus collects headings and links, so that it sees the generated ones too. */
 const beforeDefaultRemarkPlugins = [
   remarkGlossary,
   remarkApiDocuments,
   remarkApiReference,
   remarkOpenQuestions,
-  // Rows have their ids where they stand, not where they are gathered.
+  // Rows get their ids on their own pages, before they are collected.
   remarkAnsweringRows,
-  // What it gathers holds components, too.
+  // The collected rows contain components, so the plugins below must come later.
   remarkTroubleshooting,
   remarkSpecFacts,
   remarkCountedFolds,
@@ -50,7 +50,7 @@ const docs: DocsOptions = {
   breadcrumbs: true,
   sidebarCollapsible: true,
   beforeDefaultRemarkPlugins,
-  // Sections last: lists are looked for on the top level, before it is divided.
+  // Sections last: steps look for lists at the top level.
   rehypePlugins: [rehypeTables, rehypeSteps, rehypeSections],
 };
 
@@ -107,8 +107,8 @@ const config: Config = {
   },
   future: {
     v4: true,
-    // All of the faster builder but the cache between both bundles: only the server's reads Markdown, and would
-    // wait for the browser's for ever.
+    // All of Docusaurus Faster except the cross-compiler cache: only the server bundle reads Markdown, so it would
+    // wait for the client bundle forever.
     experimental_faster: {
       swcJsLoader: true,
       swcJsMinimizer: true,
@@ -122,7 +122,7 @@ const config: Config = {
   },
   customFields: { logo: drawings.logo },
   ssrTemplate: pageTemplate,
-  // Looks for the scripts before they are asked for; ours is in shell/page/head-scripts/report-failed-scripts.ts.
+  // It checks for the scripts before they are requested; shell/page/head-scripts/report-failed-scripts.ts replaces it.
   baseUrlIssueBanner: false,
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'warn',

@@ -32,7 +32,7 @@ const pages: Record<string, string[]> = {
   apis: [...references.documents.map(({ name }) => name), 'webhooks'],
 };
 
-/** A page is one entry; below an API reference stand its operations. */
+/** The sidebar item of a page. An API reference is a category with its operations. */
 function item(id: string) {
   const document = references.documents.find(({ name }) => id === `${apis.slug}/${name}`);
   if (!document) return id;
@@ -60,7 +60,7 @@ const category = ({ slug, name, purpose, hue }: Area) => ({
   items: pages[slug]!.map((page) => item(`${slug}/${page}`)),
 });
 
-/** One sidebar holds all 42 docs: what it is, how to start, each product, how to build on it, help. */
+/** One sidebar with all 42 docs: introduction, getting started, each product, APIs, help. */
 const sidebars: SidebarsConfig = {
   docs: [
     'intro',

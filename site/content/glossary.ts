@@ -1,4 +1,4 @@
-/** A word that means the same thing on every page, and is marked on at least one. */
+/** A glossary term. It has one meaning on every page, and is marked on at least one. */
 export interface Term {
   /** The last part of its anchor in the glossary, `word-…`. */
   slug: string;
@@ -6,19 +6,19 @@ export interface Term {
   /** One or two sentences of Markdown. */
   meaning: string;
   /**
-   * How the word is written in running text, where it always has this meaning. A word that also has
-   * an everyday meaning, such as "close", has none and is never marked.
+   * The inflections to mark in running text, where the term always has this meaning. A term that is also an
+   * everyday word, such as "close", has none and is never marked.
    */
   forms: string[];
-  /** Words that readers say for it and these docs do not, for the search. */
+  /** Search synonyms that the docs do not use. */
   also?: string[];
-  /** The products on whose pages the word has this meaning; everywhere when left out. */
+  /** The products on whose pages the term has this meaning; all if omitted. */
   products?: string[];
 }
 
 const callForHelp = ['call-for-help'];
 
-/** In the order of the alphabet, as /docs/intro#words-we-use prints them. */
+/** In alphabetical order, as /docs/intro#words-we-use lists them. */
 export const glossary: Term[] = [
   {
     slug: 'account-contact',

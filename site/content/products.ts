@@ -6,16 +6,15 @@ export interface Area {
   name: string;
   /** At most 155 characters: it is the description of the category page. */
   purpose: string;
-  /** The color of its signs, on which white words stand 4.5 to 1 or better; areas without one wear the house's. */
+  /** The color of its page headers, with a contrast of at least 4.5:1 to white text; by default that of the brand. */
   hue?: string;
-  /** The file whose text its category page shows below the list of pages. */
-  goesOn?: string;
+  /** The MDX file that its category page shows below the cards. */
+  body?: string;
 }
 
 /**
- * The eight products, in the order of the specification, section 1. Names are written here only, and so is
- * the one line that says what a product is, wherever it is introduced. What only the name implies, because the
- * specification has nothing but the name, is said as that.
+ * The eight products, in the order of the specification, section 1. This is the only source of their names and
+ * one-line descriptions. If the specification has nothing but a name, the description says so.
  */
 export const products: Area[] = [
   {
@@ -42,7 +41,7 @@ export const products: Area[] = [
     name: 'Lockers',
     hue: hues.lockers,
     purpose: 'Touchless pickup lockers: staff load an order, and the customer collects it.',
-    goesOn: 'docs/lockers/_first-page.mdx',
+    body: 'docs/lockers/_first-page.mdx',
   },
   {
     slug: 'mystore',
@@ -84,7 +83,7 @@ export const apis: Area = {
   name: 'API reference',
   purpose:
     'Start with the APIs: first calls, keys, answers and repeats, then every operation, field and status.',
-  goesOn: 'docs/apis/_first-page.mdx',
+  body: 'docs/apis/_first-page.mdx',
 };
 
 /** The product or group of pages with this slug. */

@@ -1,4 +1,4 @@
-/** What a key does here. One list for the dialog (`?`) and the table on /markdown-page. */
+/** A keyboard shortcut, listed in the dialog (`?`) and in the table on /markdown-page. */
 interface Shortcut {
   /** Keys of one combination joined by `+`, combinations joined by ` or `. */
   keys: string;

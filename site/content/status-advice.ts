@@ -1,6 +1,6 @@
 import { pressWait } from '@frontline/specs/call-for-help/limits';
 
-/** The header by which a caller makes a repeat safe, as the documents name it. */
+/** The header that makes retries safe. */
 export const repeatHeader = 'Idempotency-Key';
 
 interface Advice {
@@ -8,7 +8,7 @@ interface Advice {
   act: string;
 }
 
-/** What a program does with each status that an operation names, in Markdown. */
+/** How a client handles each documented status, in Markdown. */
 export const statusAdvice: Record<string, Advice> = {
   '200': {
     means: 'The call was understood and answered.',

@@ -19,7 +19,7 @@ declare module '@generated/tested/default/record.json' {
   export default record;
 }
 
-/** What the mdx-loader of Docusaurus writes into each of these modules beside its component. */
+/** An export that Docusaurus's mdx-loader adds to each MDX module. */
 declare module '*.mdx' {
   import type { Props } from '@theme/TOCItems';
 

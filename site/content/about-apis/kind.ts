@@ -1,6 +1,6 @@
-/** Who gives a credential, and who holds it. */
+/** Who issues a credential, and who uses it. */
 export interface Holder {
-  /** Where it comes from; the account contact is asked where nothing is said. */
+  /** Who issues it; by default the account contact. */
   from?: string;
   scope: string;
   holder: string;

@@ -1,6 +1,6 @@
 /**
- * Runs something when the browser has nothing else to do, at the latest after `timeout` milliseconds;
- * after `otherwise` milliseconds where a browser does not tell. Answers how to call it off.
+ * Runs a callback when the browser is idle, at the latest after `timeout` milliseconds; without requestIdleCallback
+ * after `otherwise` milliseconds. Returns a function that cancels it.
  */
 export function whenIdle(run: () => void, timeout = 10_000, otherwise = 2000): () => void {
   if ('requestIdleCallback' in window) {
@@ -11,7 +11,7 @@ export function whenIdle(run: () => void, timeout = 10_000, otherwise = 2000): (
   return () => clearTimeout(handle);
 }
 
-/** Runs something once the next frame is shown; a page in the background has no frames. Answers how to call it off. */
+/** Runs a callback after the next frame, or soon in a background page. Returns a function that cancels it. */
 export function afterFrame(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const later = () => (timer = setTimeout(run));
@@ -23,12 +23,12 @@ export function afterFrame(run: () => void): () => void {
   };
 }
 
-/** Resolves in a task of its own, so that what the reader has done meanwhile is answered first. */
+/** Resolves in a new task, so that pending input is handled first. */
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Runs `load` once for all who ask. What has failed runs again when it is asked for again, and with `anew` what has
- * come, too.
+ * Memoizes an async function: concurrent and later calls share its promise. A rejected one is not cached; `anew`
+ * ignores the cache.
  */
 export function memoizeAsync<Value>(
   load: (anew: boolean) => Promise<Value>,
@@ -50,8 +50,8 @@ interface Connection {
 }
 
 /**
- * Whether the reader or the line asks to load nothing unasked: with data-saver on, or on a 2g line. False where a
- * browser does not tell.
+ * Whether to avoid prefetching: data saver is on, or the connection is 2G. False in browsers without this
+ * information.
  */
 export function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };

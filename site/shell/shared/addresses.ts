@@ -1,4 +1,4 @@
-/** A path as the site writes it: with or without a slash at the end, but for the root. */
+/** Applies the `trailingSlash` setting to a path; the root is unchanged. */
 export function applyTrailingSlash(
   path: string,
   { trailingSlash, baseUrl }: { trailingSlash?: boolean | undefined; baseUrl: string },
@@ -12,6 +12,6 @@ export function applyTrailingSlash(
 
 const plain = (path: string): string => path.toLowerCase().replace(/\/$/, '');
 
-/** Whether two addresses lead to one page, as the engine sees it: a slash at the end makes no difference. */
+/** Whether two paths name the same page, as Docusaurus compares them: ignoring case and a trailing slash. */
 export const isSamePath = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && plain(one) === plain(other);

@@ -1,11 +1,11 @@
 /**
- * What of an address a reader would read: `%20` is a space again. What is not well encoded
- * (`/docs/intro%`, `#%E0%A4%A`) stays as it stands, because anybody may type anything there. The one
- * place of the site that decodes: everywhere else a linter refuses the bare functions, which throw.
+ * Decodes a URL component: `%20` becomes a space. Malformed input (`/docs/intro%`, `#%E0%A4%A`) is returned
+ * unchanged, because readers can type anything there. Elsewhere the linter forbids decodeURI and
+ * decodeURIComponent, which throw.
  */
 export const decoded = (part: string): string => guarded(decodeURIComponent, part);
 
-/** The same for a whole path: an encoded slash stays encoded, so that it divides nothing. */
+/** The same for a whole path: an encoded slash stays encoded. */
 export const decodedPath = (path: string): string => guarded(decodeURI, path);
 
 function guarded(decode: (text: string) => string, text: string): string {
@@ -16,5 +16,5 @@ function guarded(decode: (text: string) => string, text: string): string {
   }
 }
 
-/** The id that the fragment of an address names: a browser gives it encoded. */
+/** The id in a URL fragment, decoded. */
 export const idOf = (hash: string): string => decoded(hash.slice(1));

@@ -1,4 +1,4 @@
-/** The sign of each product and group of pages: strokes on a grid of 24. */
+/** The glyph of each product and category: SVG paths on a 24 × 24 grid. */
 export const strokes = {
   'getting-started': 'M5 21V4m0 1h11l-2.5 4L16 13H5',
   'call-for-help':
@@ -14,7 +14,7 @@ export const strokes = {
   apis: 'M9 4c-3 0-3 2-3 4s0 3-2.5 4C6 13 6 14 6 16s0 4 3 4M15 4c3 0 3 2 3 4s0 3 2.5 4C18 13 18 14 18 16s0 4-3 4',
 } as const;
 
-/** A shop front, for what belongs to no product. */
+/** A storefront, for pages that belong to no product. */
 export const SUITE = 'M4 10v10h16V10M3 9.500 5 4h14l2 5.500zM8.500 20v-5h7v5';
 
 export type GlyphName = keyof typeof strokes;

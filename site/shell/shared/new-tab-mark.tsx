@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Stands behind a link that opens a new tab. */
+/** The icon after a link that opens a new tab. */
 export const NewTabMark = ({ label, width = 11, height = 11 }: NewTabMarkProps): ReactNode => (
   <svg width={width} height={height} viewBox="0 0 12 12" role="img" aria-label={label}>
     <path

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { openAsLeft } from '../page/article/edited-page.ts';
+import type { restoreState } from '../page/article/edited-page.ts';
 import { openWith, type Opened } from './in-page.ts';
 
-declare const engine: { openAsLeft: typeof openAsLeft };
+declare const engine: { restoreState: typeof restoreState };
 declare global {
   interface Window {
     /** Draws the article as the generator does after an edit; `words` are new ones. */
@@ -38,7 +38,7 @@ async function visit(path: string): Promise<void> {
          <details open><summary>Answers</summary>An answer</details>
          <div data-api="any" data-try-it="${id}"></div></section>`;
       main.innerHTML = operation('load') + operation('collect') + '<p>End</p>'.repeat(80);
-      window.leave = engine.openAsLeft(main);
+      window.leave = engine.restoreState(main);
       setTimeout(() => {
         for (const place of main.querySelectorAll<HTMLElement>('[data-try-it]')) {
           const button = document.createElement('button');

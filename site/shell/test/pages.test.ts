@@ -46,7 +46,7 @@ describe('pages fetched on a click', () => {
 
   it('begin with the one that came with the document, whose HTML is there already', async () => {
     const first = await opened.page.evaluate(() => {
-      engine.takeFirstPage();
+      engine.cacheFirstPage();
       return engine.pageAt('/help/docs/a/');
     });
     expect(first).toMatchObject({ sidebar: 'docs', trail: ['1', '2'] });
@@ -92,7 +92,7 @@ describe('pages fetched on a click', () => {
 
   it('are fetched anew when the first one was left, and kept as it was left if it does not come', async () => {
     const before = await opened.page.evaluate(() => {
-      engine.takeFirstPage();
+      engine.cacheFirstPage();
       engine.leaveFirstPage('/help/docs/a', document.querySelector('[data-article]')!);
       return engine.pageAt('/help/docs/a') ?? null;
     });

@@ -32,7 +32,7 @@ const parse = (markdown: string): Root =>
 
 /** Every page as its reader sees it, with what it takes from other files. */
 export function writtenPages(): WrittenPage[] {
-  const first = parts.find(({ id }) => `docs/${id}.mdx` === apis.goesOn)!;
+  const first = parts.find(({ id }) => `docs/${id}.mdx` === apis.body)!;
   return [
     ...pages.map(({ id, body }) => pageOf(id, body)),
     { ...pageOf(first.id, `${first.body}\n\n${listing(apis.slug)}`), page: 'category/apis' },

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import Part from '../../../shell/page/error-boundary/part.tsx';
+import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import { labs } from './lab-list.ts';
 
 /**
@@ -18,9 +18,9 @@ export async function mountLab(lab: HTMLElement, isClicked: boolean): Promise<()
   // Synchronously, so that preview and lab are never both absent.
   flushSync(() =>
     root.render(
-      <Part name={noun}>
+      <ErrorBoundary name={noun}>
         <Body {...(scenario && { scenario, autoplay: isClicked })} />
-      </Part>,
+      </ErrorBoundary>,
     ),
   );
   return () => root.unmount();

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../../shell/page/error-boundary/start-part.ts';
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
+import type { Island } from '../../../shell/page/error-boundary/start-isolated.ts';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** Distance below the viewport at which a lab opens that opens by itself or is named by the URL. */
 const NEAR = '200px';
@@ -70,7 +70,7 @@ async function openLab(lab: HTMLElement, isClicked: boolean): Promise<(() => voi
       { message: 'The {noun} did not load. Check that you are online.' },
       { noun },
     );
-    askAfter(error);
+    checkForNewBuild(error);
     return undefined;
   }
 }

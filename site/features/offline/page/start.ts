@@ -1,7 +1,10 @@
 // Islands for the HTML of the page; nothing here renders it.
 import siteConfig from '@generated/docusaurus.config';
 import { brand } from '../../../../brand/brand.ts';
-import { type RareIsland, startPart } from '../../../shell/page/error-boundary/start-part.ts';
+import {
+  type RareIsland,
+  startIsolated,
+} from '../../../shell/page/error-boundary/start-isolated.ts';
 import { captureInstallPrompt } from './install-prompt.ts';
 import './panel/store-pack.module.css';
 
@@ -17,7 +20,7 @@ export const islands: RareIsland[] = [
 if (brand.storePack && typeof window !== 'undefined') {
   captureInstallPrompt();
   if (navigator.serviceWorker?.controller) {
-    startPart('store pack', undefined, () =>
+    startIsolated('store pack', undefined, () =>
       import(/* webpackChunkName: "store-pack" */ './in-use.ts').then(({ start }) =>
         start(siteConfig.baseUrl),
       ),

@@ -1,5 +1,5 @@
-import type { Island } from '../../../shell/page/error-boundary/start-part.ts';
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
+import type { Island } from '../../../shell/page/error-boundary/start-isolated.ts';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** Opens a slip below the row whose link was pressed, and puts the form into its place on the page that has it. */
 const offerMessages: Island = (article) => {
@@ -26,7 +26,7 @@ const offerMessages: Island = (article) => {
       })
       .catch((error: unknown) => {
         open.delete(row);
-        askAfter(error);
+        checkForNewBuild(error);
         // The plain template says the same.
         location.assign(link.href);
       });

@@ -1,6 +1,6 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import Part from '../../../shell/page/error-boundary/part.tsx';
+import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import { registers } from '../shared/question.ts';
 import { anything, askedBy, type Asked } from './asked.ts';
 import Slip from './slip.tsx';
@@ -34,9 +34,9 @@ function mount(place: Element, asked: Asked, onClose?: () => void): () => void {
   const root = createRoot(place);
   flushSync(() =>
     root.render(
-      <Part name="message">
+      <ErrorBoundary name="message">
         <Slip asked={asked} products={Object.values(registers)} onClose={onClose} />
-      </Part>,
+      </ErrorBoundary>,
     ),
   );
   return () => root.unmount();

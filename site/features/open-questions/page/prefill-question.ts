@@ -1,13 +1,13 @@
-import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { dropDraft, saveDraft, readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 
 const DRAFT = 'message';
 const HANDED = 'question-handed';
 
 /** What was typed into the form, or handed to it by a search that found no answer; it outlives a reload of the tab. */
-export const questionDraft = (): string => takeDraft(DRAFT) ?? '';
+export const questionDraft = (): string => readDraft(DRAFT) ?? '';
 
 export const keepQuestion = (question: string): void =>
-  question === '' ? dropDraft(DRAFT) : keepDraft(DRAFT, question);
+  question === '' ? dropDraft(DRAFT) : saveDraft(DRAFT, question);
 
 /** Puts a question into the form, whether it is here already or comes later. */
 export function prefillQuestion(question: string): void {

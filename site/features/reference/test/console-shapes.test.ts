@@ -5,7 +5,7 @@ import { checkForm } from '../page/try-it/check-form.ts';
 import { isDrawn } from '../page/try-it/form-body.ts';
 import { saveFormDraft, keyOf } from '../page/try-it/form-draft.ts';
 import { buildRequest, fill, restoreForm, withBody } from '../page/try-it/form-state.ts';
-import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { toSample } from '../page/try-it/sample-of-request.ts';
 import { modelOf, operationsIn } from '@frontline/api-reference/test-models';
 
@@ -119,8 +119,8 @@ describe('the console of any document', () => {
   it('saves no credential across a reload', () => {
     const filled = { ...state, credential: 'secret-1', otherCredentials: { Basic: 'secret-2' } };
     saveFormDraft(form, filled, '');
-    expect(takeDraft(keyOf(form))).toContain('"parameters"');
-    expect(takeDraft(keyOf(form))).not.toContain('secret');
+    expect(readDraft(keyOf(form))).toContain('"parameters"');
+    expect(readDraft(keyOf(form))).not.toContain('secret');
   });
 
   it('reports what no page can send', () => {

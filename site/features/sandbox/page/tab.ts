@@ -1,4 +1,4 @@
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 import type * as code from './in-page.ts';
 import type { Sandbox } from './sandbox.ts';
 import { asNotStarted } from './reader-error.ts';
@@ -67,7 +67,7 @@ async function start(): Promise<Sandbox> {
     return sandbox;
   } catch (cause) {
     starting = undefined;
-    askAfter(cause);
+    checkForNewBuild(cause);
     const failure = asNotStarted(cause);
     change({ state: 'failed', sandbox: undefined, reason: failure.message });
     throw failure;

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { nextTask } from '../../../shell/page/schedule.ts';
-import { takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { loadResult, useLoading, type Loading } from './loading.ts';
 import SearchBox, { type FieldState } from './search-box.tsx';
 import {
@@ -13,8 +13,8 @@ import {
   type ReactNode,
 } from 'react';
 import Translate from '@docusaurus/Translate';
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
-import Part from '../../../shell/page/error-boundary/part.tsx';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
+import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import LoadingField from './loading-field.tsx';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 import styles from './search.module.css';
@@ -69,7 +69,7 @@ function fieldStateIn(
 ): FieldState {
   const field = shell.querySelector<HTMLInputElement>('input:enabled');
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-  const draft = reloadedFor && takeDraft('search');
+  const draft = reloadedFor && readDraft('search');
   if (draft) return { typed: draft, focus: 'opens' };
   const typed = field?.value ?? '';
   if (!field || field !== document.activeElement) return { typed };
@@ -93,9 +93,9 @@ function SearchBar({ first, onRendered }: SearchBarProps): ReactNode {
       isWanted: true,
     }));
   return (
-    <Part name="search">
+    <ErrorBoundary name="search">
       <Bar first={first} initial={start?.initial} isWanted={start?.isWanted} onWant={want} />
-    </Part>
+    </ErrorBoundary>
   );
 }
 
@@ -140,7 +140,7 @@ function Bar({ first, initial, isWanted, onWant }: BarProps): ReactNode {
 
   useEffect(() => {
     if (isWanted) search?.prepare();
-    if (isWanted) askAfter(failure);
+    if (isWanted) checkForNewBuild(failure);
   }, [search, failure, isWanted]);
 
   return (

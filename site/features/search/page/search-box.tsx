@@ -11,8 +11,8 @@ import {
 import { useHistory, useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
 import Translate, { translate } from '@docusaurus/Translate';
-import { dropDraft, keepDraft } from '../../../shell/page/error-boundary/drafts.ts';
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
+import { dropDraft, saveDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 import { answerTo, emptyAnswer } from './answer.ts';
 import { readAddressQuery, clearAddressQuery, writeAddressQuery } from './address-query.ts';
 import { storeArrival } from './arrival.ts';
@@ -110,7 +110,7 @@ export default function SearchBox({
     setShowAll(false);
     setActive(initialActive(text));
     if (text === '') dropDraft('search');
-    else if (text.length < MAX_DRAFT) keepDraft('search', text);
+    else if (text.length < MAX_DRAFT) saveDraft('search', text);
   };
   const focus = (): void => input.current?.focus({ preventScroll: true });
   const hasStarted = initial !== undefined;
@@ -128,7 +128,7 @@ export default function SearchBox({
     setReloading(true);
     reload()
       .catch((error: unknown) => {
-        askAfter(error);
+        checkForNewBuild(error);
       })
       .finally(() => setReloading(false));
   };

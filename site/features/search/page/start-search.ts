@@ -1,6 +1,6 @@
 import { nextTask, whenIdle, savesData } from '../../../shell/page/schedule.ts';
-import { dropDraft, keepDraft, takeDraft } from '../../../shell/page/error-boundary/drafts.ts';
-import { startPart } from '../../../shell/page/error-boundary/start-part.ts';
+import { dropDraft, saveDraft, readDraft } from '../../../shell/page/error-boundary/drafts.ts';
+import { startIsolated } from '../../../shell/page/error-boundary/start-isolated.ts';
 import { fetchIndex } from './index-file.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
@@ -18,12 +18,12 @@ export function startSearch(shell: HTMLElement): void {
   let before: EventTarget | null = null;
   let composed = Promise.resolve();
   const field = () => shell.querySelector<HTMLInputElement>('input:enabled');
-  const keys = createKeyBuffer(saveDraft, signal);
+  const keys = createKeyBuffer(saveQuery, signal);
 
   const load = () => {
     if (isLoading) return;
     isLoading = true;
-    startPart('search', shell.parentElement, async () => {
+    startIsolated('search', shell.parentElement, async () => {
       shell.setAttribute('aria-busy', 'true');
       try {
         // One chunk with everything, run in several tasks so that input is not blocked.
@@ -85,7 +85,7 @@ export function startSearch(shell: HTMLElement): void {
     },
     { signal },
   );
-  shell.addEventListener('input', () => saveDraft(field()?.value), { signal });
+  shell.addEventListener('input', () => saveQuery(field()?.value), { signal });
   document.addEventListener('search-wanted', focus, { signal });
   document.addEventListener(
     'keydown',
@@ -99,19 +99,19 @@ export function startSearch(shell: HTMLElement): void {
         isPassing = false;
       else if (event.key === 'Escape' && own === document.activeElement && !event.isComposing) {
         own!.value = '';
-        saveDraft('');
+        saveQuery('');
         own!.blur();
       }
     },
     { signal },
   );
   const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-  const hasQuery = location.search.includes('q=') || (reloadedFor && takeDraft('search'));
+  const hasQuery = location.search.includes('q=') || (reloadedFor && readDraft('search'));
   if (field()?.value || field() === document.activeElement || hasQuery) want();
   else if (!savesData()) whenIdle(() => void fetchIndex().then(enable, load));
 }
 
-const saveDraft = (typed = '') => (typed ? keepDraft('search', typed) : dropDraft('search'));
+const saveQuery = (typed = '') => (typed ? saveDraft('search', typed) : dropDraft('search'));
 
 /** Buffers keystrokes for a field that is still disabled. */
 interface KeyBuffer {

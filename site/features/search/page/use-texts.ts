@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { askAfter } from '../../../shell/page/error-boundary/new-build.ts';
+import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 import type { Findings } from '@frontline/search';
 import { DEFAULTS, type SearchOptions } from './documents.ts';
 import type { LoadedSearch } from './load-search.ts';
@@ -45,7 +45,7 @@ export function useTexts(search: LoadedSearch, isOpen: boolean): Texts {
     if (isOpen) fetch();
   }, [fetch, isOpen]);
   useEffect(() => {
-    if (isOpen) askAfter(arrived.failure);
+    if (isOpen) checkForNewBuild(arrived.failure);
   }, [isOpen, arrived.failure]);
   return { ...arrived, fetch, fetchFor };
 }

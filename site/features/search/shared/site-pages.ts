@@ -100,7 +100,7 @@ function categoryPages(
   const items = item.items ?? [];
   const lists = items.map(({ id, label }) => docs.get(id ?? '')?.title ?? label ?? '');
   const description = item.link.description ?? '';
-  const source = areaOf(item.customProps?.glyph)?.goesOn;
+  const source = areaOf(item.customProps?.glyph)?.body;
   const page = { url: item.link.permalink, title, description, group: title, lists };
   if (!source) return [page];
   const below = items.map(({ id, link }) => docs.get(id ?? link?.id ?? '')?.frontMatter);

@@ -34,7 +34,7 @@ async function readPages(): Promise<Page[]> {
     description: apis.purpose,
     group: apis.slug,
     readers: readersOf('integrator'),
-    source: apis.goesOn!,
+    source: apis.body!,
     lists: [],
   };
   return Promise.all([...docs, category].map((page) => readPage(page, reading)));

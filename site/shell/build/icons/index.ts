@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
 import { colors } from '../../../../brand/colors.ts';
 import { drawings } from '../../../../brand/drawings.ts';
-import { painted } from '../../../../brand/outlines.ts';
+import { withColors } from '../../../../brand/outlines.ts';
 
 /** Renders the icons for browsers and home screens from the mark of the brand. */
 export default function brandIcons(_context: LoadContext): Plugin {
@@ -29,7 +29,7 @@ function iconSvg(shape: 'round' | 'square' | 'maskable'): string {
   const share = shape === 'maskable' ? 0.62 : 0.77;
   const inset = Number(((GRID * (1 - share)) / 2).toFixed(2));
   const rounded = shape === 'round' ? ' rx="7"' : '';
-  const mark = painted(drawings.mark, { ...light, accent: light['paper'] ?? '' });
+  const mark = withColors(drawings.mark, { ...light, accent: light['paper'] ?? '' });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${GRID} ${GRID}"><rect width="${GRID}" height="${GRID}"${rounded} fill="${light['accent-strong']}"/><g transform="translate(${inset} ${inset}) scale(${share})">${mark}</g></svg>`;
 }
 

@@ -49,8 +49,8 @@ function sourcesOf(path: string, source?: string): string[] {
   if (path === '/')
     return ['site/src/pages/index.tsx', 'site/features/home/page', 'site/content/products.ts'];
   if (path.startsWith('/docs/category/')) {
-    const goesOn = areaOf(path.slice('/docs/category/'.length))?.goesOn;
-    return ['site/content/products.ts', 'site/sidebars.ts', ...(goesOn ? [`site/${goesOn}`] : [])];
+    const body = areaOf(path.slice('/docs/category/'.length))?.body;
+    return ['site/content/products.ts', 'site/sidebars.ts', ...(body ? [`site/${body}`] : [])];
   }
   const api = references.documents.find(({ name }) =>
     // A large document is split into further pages below this path.

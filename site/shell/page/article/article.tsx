@@ -1,27 +1,27 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
-import { openAsLeft } from './edited-page.ts';
+import { restoreState } from './edited-page.ts';
 import { startIslands } from './islands/start.ts';
 
 interface ArticleProps {
   children: ReactNode;
-  /** The sidebar that stands beside it; none on pages outside the docs. */
+  /** The id of its sidebar; undefined outside the docs. */
   sidebar?: string | undefined;
-  /** Files of the sidebar's cut categories around this page (shell/shared/sidebar/entries.ts). */
+  /** The files of left-out categories above this page (shell/shared/sidebar/entries.ts). */
   trail?: string[];
 }
 
 /**
- * What a page says, apart from the bars around it. It is drawn while the site is built; in the
- * browser it stays the HTML that it is, and what acts inside is an island (islands/). Only while
- * developing does React draw it there too.
+ * The content of a page, without navbar, sidebar and footer. It is rendered at build time; in the browser
+ * it remains static HTML, and interactive parts are islands (islands/). Only in development does React
+ * render it in the browser too.
  */
 export default function Article({ children, sidebar, trail = [] }: ArticleProps): ReactNode {
   const frame = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
   useEffect(() => startIslands(frame.current!), [pathname]);
-  // Its end comes before the article leaves the document.
-  useLayoutEffect(() => openAsLeft(frame.current!), [pathname]);
+  // The cleanup of a layout effect runs before the article is removed from the document.
+  useLayoutEffect(() => restoreState(frame.current!), [pathname]);
   return (
     <div ref={frame} data-article data-sidebar={sidebar} data-trail={trail.join(' ') || undefined}>
       {children}

@@ -1,26 +1,26 @@
-/** One page as the not-found page offers it. */
+/** A page that the not-found page suggests. */
 export interface ListedPage {
-  /** Below the base URL, with a slash before it. */
+  /** Relative to the base URL, with a leading slash. */
   path: string;
   title: string;
 }
 
 /**
- * The pages whose address is most like the one that was asked for, best first; none when nothing is
- * alike. Two addresses are alike when their words share pairs of letters, so `/docs/lockrs` finds
- * Lockers and `/docs/call-buttons` finds the page that moved into a folder.
+ * The pages whose path is most similar to the requested one, best first; empty if none is similar. Similarity
+ * counts the letter bigrams that two paths share, so `/docs/lockrs` finds Lockers and `/docs/call-buttons`
+ * finds the page that moved into a folder.
  */
 export function closestPages(pages: ListedPage[], address: string, limit: number): ListedPage[] {
-  const asked = pairs(address);
+  const requested = pairs(address);
   return pages
-    .map((page) => ({ page, similarity: similarity(asked, pairs(page.path)) }))
+    .map((page) => ({ page, similarity: similarity(requested, pairs(page.path)) }))
     .filter(({ similarity }) => similarity >= 0.3)
     .sort((a, b) => b.similarity - a.similarity)
     .slice(0, limit)
     .map(({ page }) => page);
 }
 
-/** Pairs of neighboring letters of each word, without the words that every address has. */
+/** The bigrams of each word, except words that occur in every path. */
 const pairs = (address: string) => {
   const words = address
     .toLowerCase()
@@ -36,7 +36,7 @@ const pairs = (address: string) => {
   );
 };
 
-/** 0 when nothing is shared, 1 when everything is (Dice's coefficient). */
+/** Dice's coefficient: 0 if no bigrams are shared, 1 if all are. */
 const similarity = (a: Set<string>, b: Set<string>) => {
   const shared = [...a].filter((pair) => b.has(pair)).length;
   return a.size + b.size === 0 ? 0 : (2 * shared) / (a.size + b.size);

@@ -3,13 +3,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
-  /** Colored by shell/build/code-blocks while the site is built. */
+  /** Highlighted at build time by shell/build/code-blocks. */
   html: string;
   language: string;
   title?: string;
 }
 
-/** A block of code that can be copied; long lines wrap (article/islands). */
+/** A code block with a copy button (article/islands/start.ts). Long lines wrap. */
 export default function CodeBlock({ html, language, title }: CodeBlockProps): ReactNode {
   return (
     <div className={`theme-code-block receipt ${styles.block}`} data-theme="dark" data-copied>

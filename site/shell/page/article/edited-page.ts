@@ -1,68 +1,67 @@
-import { comeBackTo, placeInPage, type Place } from '../error-boundary/new-build.ts';
+import { scrollToPlace, placeInPage, type Place } from '../error-boundary/new-build.ts';
 
-// While developing, an edit of a page or of an API document draws the whole article anew, or, where the generator
-// cannot replace a module in place, loads the page anew. Its author finds again what was open there, and the place that
-// was read. What was typed in a console is kept as a draft (try-it/form-draft.ts).
+// In development, an edit of a page or an API document renders the whole article again, or reloads the page if hot
+// replacement is impossible. This restores what was open and the scroll position. Input in API consoles is restored
+// from drafts (try-it/form-draft.ts).
 
-/** What can be folded, by a list in which each is found again. */
 const FOLDS = 'details, .reference-lines input';
 const CONSOLES = '[data-try-it]';
-/** For so many frames the place is held, while consoles grow above it. */
-const HELD = 120;
-/** How long parts of the new article may take to arrive, in milliseconds. */
-const ARRIVAL = 5000;
+/** For how many frames the scroll position is held while consoles above it open. */
+const HOLD_FRAMES = 120;
+/** How long to wait for consoles to load, in milliseconds. */
+const CONSOLE_TIMEOUT = 5000;
 
-/** Where the page is noted while it is loaded anew. */
-const KEPT = 'edited-page';
+/** The sessionStorage key of the state across a reload. */
+const STORAGE_KEY = 'edited-page';
 
-interface Left {
+interface PageState {
   page: string;
   open: string[];
   consoles: string[];
   place?: Place | undefined;
 }
 
-let left = leftBefore();
+let lastState = storedState();
 
-function leftBefore(): Left | undefined {
+function storedState(): PageState | undefined {
   try {
-    const kept = sessionStorage.getItem(KEPT);
-    sessionStorage.removeItem(KEPT);
-    return kept ? (JSON.parse(kept) as Left) : undefined;
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    sessionStorage.removeItem(STORAGE_KEY);
+    return stored ? (JSON.parse(stored) as PageState) : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Opens what was open in the article that was here before, if it was of the same page; answers how to note it again. */
-export function openAsLeft(article: HTMLElement): () => void {
+/** Restores the state of the previous article if it was the same page. Returns a cleanup that records it again. */
+export function restoreState(article: HTMLElement): () => void {
   const page = location.pathname;
-  const end = left?.page === page ? reopen(article, left) : () => undefined;
-  left = undefined;
-  const keep = () => {
+  const stopRestoring = lastState?.page === page ? restore(article, lastState) : () => undefined;
+  lastState = undefined;
+  const store = () => {
     try {
-      sessionStorage.setItem(KEPT, JSON.stringify(noted(page, article)));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stateOf(page, article)));
     } catch {
-      // Storage is full or refused: the page begins at its top, with all folded.
+      // Storage is full or blocked: the page starts at the top with everything collapsed.
     }
   };
-  addEventListener('pagehide', keep);
+  addEventListener('pagehide', store);
   return () => {
-    removeEventListener('pagehide', keep);
-    end();
-    left = noted(page, article);
+    removeEventListener('pagehide', store);
+    stopRestoring();
+    lastState = stateOf(page, article);
   };
 }
 
-const noted = (page: string, article: HTMLElement): Left => ({
+const stateOf = (page: string, article: HTMLElement): PageState => ({
   page,
   open: foldsOf(article).flatMap(([key, fold]) => (isOpen(fold) ? [key] : [])),
   consoles: consolesOf(article).flatMap(([key, { ready }]) => (ready ? [] : [key])),
   place: placeInPage(),
 });
 
-/** Consoles are offered by a file that is still on its way. */
-function reopen(article: HTMLElement, { open, consoles, place }: Left): () => void {
+/** Opens folds at once, and consoles when their script has loaded. Returns a cleanup. */
+function restore(article: HTMLElement, { open, consoles, place }: PageState): () => void {
   for (const [key, fold] of foldsOf(article)) setOpen(fold, open.includes(key));
   const waiting = new Set(consoles);
   const openConsoles = () => {
@@ -73,8 +72,8 @@ function reopen(article: HTMLElement, { open, consoles, place }: Left): () => vo
   const observer = new MutationObserver(openConsoles);
   observer.observe(article, { childList: true, subtree: true });
   openConsoles();
-  const timer = setTimeout(() => observer.disconnect(), ARRIVAL);
-  if (place) comeBackTo(place, HELD);
+  const timer = setTimeout(() => observer.disconnect(), CONSOLE_TIMEOUT);
+  if (place) scrollToPlace(place, HOLD_FRAMES);
   return () => {
     observer.disconnect();
     clearTimeout(timer);
@@ -90,7 +89,7 @@ function setOpen(fold: Fold, opens: boolean): void {
   else fold.open = opens;
 }
 
-/** What can be folded outside of consoles, each with its place: what has an id around it, and which it is there. */
+/** The folds outside consoles. Each key is the id of the closest ancestor and the index within it. */
 function foldsOf(article: HTMLElement): [key: string, fold: Fold][] {
   const counts = new Map<string, number>();
   return [...article.querySelectorAll<Fold>(FOLDS)]
@@ -103,7 +102,7 @@ function foldsOf(article: HTMLElement): [key: string, fold: Fold][] {
     });
 }
 
-/** The consoles, each with the button that opens it as long as it is closed. */
+/** The consoles; `ready` is the button that opens one, null if it is open. */
 const consolesOf = (
   article: HTMLElement,
 ): [key: string, console: { ready: HTMLButtonElement | null }][] =>

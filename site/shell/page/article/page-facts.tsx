@@ -11,10 +11,10 @@ export interface PageFactsProps {
   applies_to?: { product: string; sources?: string[] };
 }
 
-/** How many request sources there are; a page for them all names none. */
-const EVERY_SOURCE = 4;
+/** The number of request sources: a page for all of them lists none. */
+const ALL_SOURCES = 4;
 
-/** The shelf label of a page: what kind it is, whom it is for, and what it applies to. */
+/** The facts below the title of a page: its type, roles, product and request sources. */
 export default function PageFacts({ roles, type, applies_to }: PageFactsProps): ReactNode {
   if (!roles || !type) return null;
   return (
@@ -45,7 +45,7 @@ export default function PageFacts({ roles, type, applies_to }: PageFactsProps): 
 
 function AppliesTo({ product, sources }: { product: string; sources?: string[] }): ReactNode {
   const folder = useDoc().metadata.id.split('/')[0];
-  // Names and addresses of the products are in the sidebar already.
+  // The sidebar has the names and links of the products.
   const category = useDocsSidebar()?.items.find(
     (item) => item.type === 'category' && item.customProps?.['glyph'] === product,
   );
@@ -61,7 +61,7 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
           </dd>
         </div>
       )}
-      {sources && sources.length < EVERY_SOURCE && (
+      {sources && sources.length < ALL_SOURCES && (
         <div>
           <dt>
             <Translate>Request source</Translate>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 
-/** Says whose a section is that is folded for other readers, and shows it (islands/reader-parts.ts). */
+/** The note of a section that is collapsed for other roles, with a button to show it (islands/reader-parts.ts). */
 export default function PartNote({ readers }: { readers: string }): ReactNode {
   return (
     <p className="part-note needs-scripts">

@@ -7,15 +7,15 @@ import { areaOf } from '@site/content/products.ts';
 import { readers, roles, type Role } from '@site/content/readers.ts';
 import { AreaStrokes, areaOfDoc } from './sign.tsx';
 
-/** The headings of a page, and which of their levels are listed; those of the site unless told otherwise. */
+/** The headings of a page, and which levels are listed; the site's defaults apply if undefined. */
 type StripProps = Pick<Props, 'toc' | 'minHeadingLevel' | 'maxHeadingLevel'> & {
   area: string | undefined;
   title: string;
 };
 
 /**
- * The last row of the sign, which stays when the rest has scrolled out: whose page it is, the part being read and its
- * place (article/islands/contents.ts). It opens the contents, without scripts too.
+ * The sticky last row of the page header: the area, the current section and its number
+ * (article/islands/contents.ts). It opens the table of contents, also without scripts.
  */
 export default function Strip({ area, title, ...contents }: StripProps): ReactNode {
   return (
@@ -33,7 +33,7 @@ export default function Strip({ area, title, ...contents }: StripProps): ReactNo
   );
 }
 
-/** That of the doc page around it, if it has contents; where it has parts for some readers, with a link to those of each. */
+/** The strip of the current doc, if it has a table of contents; with a link to the first section of each role. */
 export function StripOfDoc(): ReactNode {
   const { toc, frontMatter, metadata } = useDoc();
   if (frontMatter.hide_table_of_contents || toc.length === 0) return null;

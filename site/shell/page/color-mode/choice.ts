@@ -1,5 +1,5 @@
-// What the theme keeps of the reader's colors (specification, section 4): attributes of the document and an
-// entry of the browser's store, which its inline script reads before the first paint.
+// The color mode as the theme stores it (specification, section 4): attributes of the html element, and a
+// localStorage entry that the theme's inline script reads before the first paint.
 
 const KEY = 'theme';
 const state = (): DOMStringMap => document.documentElement.dataset;
@@ -8,16 +8,15 @@ const dark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 const choiceFrom = (value: string | null | undefined): ColorChoice =>
   value === 'light' || value === 'dark' ? value : null;
 
-/** What the reader has chosen. */
 export const colorChoice = (): ColorChoice => choiceFrom(state()['themeChoice']);
 
-/** Shows what is chosen, or what the system says. */
+/** Applies a choice, or the system's color scheme. */
 function showColors(choice: ColorChoice): void {
   state()['themeChoice'] = choice ?? 'system';
   state()['theme'] = choice ?? (dark().matches ? 'dark' : 'light');
 }
 
-/** The next choice after a press; `withSystem` says whether the system is one. It is remembered in this browser. */
+/** Switches to the next choice and stores it; `withSystem` makes the system's color scheme one of the choices. */
 export function chooseColors(withSystem: boolean): void {
   const next = nextChoice(colorChoice(), withSystem, dark().matches);
   showColors(next);
@@ -25,11 +24,11 @@ export function chooseColors(withSystem: boolean): void {
     if (next) localStorage.setItem(KEY, next);
     else localStorage.removeItem(KEY);
   } catch {
-    // Where storage is refused, the choice holds until the reader leaves the site.
+    // Storage is blocked: the choice lasts until the reader leaves the site.
   }
 }
 
-/** Follows the system, where nothing is chosen, and other tabs. `changed` is called after each change. */
+/** Follows the system if nothing is chosen, and changes in other tabs, for which `changed` is called. */
 export function followColors(changed: () => void): void {
   dark().addEventListener('change', () => {
     if (colorChoice() === null) showColors(null);
@@ -41,12 +40,12 @@ export function followColors(changed: () => void): void {
   });
 }
 
-/** What a reader chose; null is what the system says. */
+/** A reader's choice; null follows the system. */
 export type ColorChoice = 'light' | 'dark' | null;
 
 /**
- * The next choice. Each press but the third changes what is seen: from the system to the other colors, to those that
- * the system has, and back to the system; without the system, light and dark.
+ * The next choice. With the system it cycles from the system to the opposite colors, to the system's colors, and back
+ * to the system, so only the third step changes nothing visible. Without it, it toggles light and dark.
  */
 export function nextChoice(
   choice: ColorChoice,

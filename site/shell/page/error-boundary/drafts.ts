@@ -1,27 +1,26 @@
-// What a reader has typed and would miss: kept in the tab, so that it outlives a reload, and in memory
-// only where the browser refuses storage.
+// Unsent input of a reader, in sessionStorage, so that it survives a reload; only in memory if storage is blocked.
 
 const PREFIX = 'draft.';
-const held = new Map<string, string>();
+const inMemory = new Map<string, string>();
 
-/** Keeps what stands in the field or form that the key names, such as `search` or `console.pressButton`. */
-export function keepDraft(key: string, value: string): void {
-  held.set(key, value);
+/** Saves the value of a field or form, by a key such as `search` or `console.pressButton`. */
+export function saveDraft(key: string, value: string): void {
+  inMemory.set(key, value);
   inTab((tab) => tab.setItem(PREFIX + key, value));
 }
 
-/** What was kept, also before a reload; undefined where nothing was. It stays until it is dropped. */
-export const takeDraft = (key: string): string | undefined =>
-  held.get(key) ?? inTab((tab) => tab.getItem(PREFIX + key)) ?? undefined;
+/** The saved value, also from before a reload, or undefined. It remains until it is dropped. */
+export const readDraft = (key: string): string | undefined =>
+  inMemory.get(key) ?? inTab((tab) => tab.getItem(PREFIX + key)) ?? undefined;
 
-/** Forgets it: the reader has sent it, or emptied the field. */
+/** Deletes a draft that was sent or emptied. */
 export function dropDraft(key: string): void {
-  held.delete(key);
+  inMemory.delete(key);
   inTab((tab) => tab.removeItem(PREFIX + key));
 }
 
-/** Storage throws where site data is blocked, and when it is full; memory has the words then. */
-function inTab<Answer>(use: (tab: Storage) => Answer): Answer | undefined {
+/** Storage throws if site data is blocked or it is full: returns undefined then. */
+function inTab<Value>(use: (tab: Storage) => Value): Value | undefined {
   try {
     return use(sessionStorage);
   } catch {

@@ -1,12 +1,12 @@
 import { translate } from '@docusaurus/Translate';
 import { reportUrl } from '../report/report-url.ts';
 import { isMissingFile } from './missing-file.ts';
-import { askAfter } from './new-build.ts';
+import { checkForNewBuild } from './new-build.ts';
 
 /**
- * What stands in the place of a part that has stopped: which one, why, a way to start it anew and a way
- * to report it. `name` goes after "The": `search`, `table of contents`. A part whose code is missing because the
- * reader is offline starts by itself when they no longer are.
+ * The fallback for a component that failed: its name, the reason, a Retry button and a link to report it. `name`
+ * follows "The": `search`, `table of contents`. If its code could not load because the reader is offline, it
+ * retries automatically when they are online.
  */
 export function failureOf(name: string, error: unknown, retry: () => void): Node[] {
   if (isMissingFile(error) && !navigator.onLine) return offline(name, retry);
@@ -23,7 +23,7 @@ export function failureOf(name: string, error: unknown, retry: () => void): Node
     message: '(opens in new tab)',
   });
   link.innerHTML = `${translate({ message: 'Report this' })} <span class="heard">${opens}</span>`;
-  askAfter(error);
+  checkForNewBuild(error);
   const words = sentence(
     translate({ message: '{title}: {reason}. The rest of the page works.' }, { title, reason }),
   );
@@ -34,7 +34,7 @@ function offline(name: string, retry: () => void): Node[] {
   const words = sentence(
     translate({ message: 'You are offline. The {name} starts when you are online.' }, { name }),
   );
-  // Whoever has selected Retry before sees other words by now.
+  // After a manual retry this message is gone, and there is nothing to retry.
   addEventListener('online', () => words.isConnected && retry(), { once: true });
   return [words, retryButton(retry)];
 }

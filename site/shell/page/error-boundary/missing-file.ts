@@ -1,24 +1,26 @@
-// Apart from what is said of a new build: what runs outside a page reads it too.
+// Separate from new-build.ts because workers import it too.
 
-/** Thrown for a file named by its content that the host no longer has. */
+/** Thrown for a content-hashed file that the host no longer has. */
 export class MissingFileError extends Error {
   override name = 'MissingFileError';
 }
 
 /**
- * Fetches a file that is named by its content. Throws a MissingFileError where the host does not have
- * it any more (404, 410), and an Error with the status where it does not answer as it should.
+ * Fetches a content-hashed file. Throws a MissingFileError if the host no longer has it (404, 410), and an Error
+ * with the status for any other failure.
  */
 export async function fetchBuilt(url: string, options?: RequestInit): Promise<Response> {
-  const answer = await fetch(url, options);
-  if (answer.ok) return answer;
-  const told = `${url} answered ${answer.status}.`;
-  throw /404|410/.test(String(answer.status)) ? new MissingFileError(told) : new Error(told);
+  const response = await fetch(url, options);
+  if (response.ok) return response;
+  const message = `${url} answered ${response.status}.`;
+  throw /404|410/.test(String(response.status))
+    ? new MissingFileError(message)
+    : new Error(message);
 }
 
 /**
- * Whether an error says that a part of the site did not arrive: a file that is gone, or a script or
- * style sheet that did not load, which may also be the network.
+ * Whether an error means that a file of the site did not load: it is gone, or a script or style sheet failed,
+ * possibly because of the network.
  */
 export const isMissingFile = (error: unknown): boolean =>
   error instanceof Error &&

@@ -1,13 +1,13 @@
 declare const ANNOUNCEMENT: string;
 
-// A reader who closed the last announcement must see the next one at once. The inline script of the theme
-// trusts the old dismissal until React runs, so a dismissal of another id is forgotten first.
+// The theme's inline script hides the announcement bar if any announcement was dismissed. This removes the
+// dismissal of an earlier one first, so that a new announcement is visible at once.
 
 try {
   if (localStorage.getItem('docusaurus.announcement.id') !== ANNOUNCEMENT)
     localStorage.removeItem('docusaurus.announcement.dismiss');
 } catch {
-  // Where storage is refused, nothing was dismissed.
+  // Storage is blocked: nothing was dismissed.
 }
 
 export {};

@@ -1,12 +1,11 @@
-// Words of the glossary (css/glossary.css) show their meaning without a script. With one, Escape hides
-// it until the pointer or the focus comes back, and a tap shows it where there is no pointer to hover with;
-// a second tap follows the link.
+// Tooltips of glossary terms (css/glossary.css) work without scripts. This adds: Escape hides one until it is
+// hovered or focused again; on touch devices a tap shows it, and a second tap follows the link.
 
 let shown: Element | null = null;
 
 const words = (state: string) => document.querySelectorAll<HTMLElement>(`.word${state}`);
 
-function comeBack({ type, target }: Event): void {
+function resetDismissed({ type, target }: Event): void {
   for (const word of words('[data-dismissed]'))
     if (type === 'focusin' || !word.contains(target as Node)) delete word.dataset['dismissed'];
   if (type === 'focusin' && target !== shown) shown = null;
@@ -20,8 +19,8 @@ addEventListener(
   },
   true,
 );
-addEventListener('mouseover', comeBack);
-addEventListener('focusin', comeBack, true);
+addEventListener('mouseover', resetDismissed);
+addEventListener('focusin', resetDismissed, true);
 addEventListener(
   'click',
   (event) => {

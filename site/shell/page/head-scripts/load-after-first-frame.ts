@@ -1,7 +1,6 @@
-// Asks for the style sheets and scripts named in its attributes when the page has been shown and read to its
-// end: they neither compete with text and font for a slow line, nor run before the first frame. A page in
-// the background has no frames; there they come once all else is loaded. A host that answers with some page
-// instead of a script has failed, too.
+// Loads the style sheets and scripts named in its attributes after the first frame, when the document is parsed:
+// they neither compete with HTML and fonts for bandwidth, nor delay the first paint. A background page renders no
+// frames: there they load after the load event. A host that answers a script with an HTML page counts as failed.
 
 const { scripts = '', sheets = '' } = document.currentScript!.dataset;
 let hasBegun = false;

@@ -1,6 +1,5 @@
-// Presses before the scripts are here. What the browser does by itself (links, fields, focus) is done; a category
-// of the sidebar, the colors and the choice of reader answer here; the search and any other button of the bars, the
-// last one if there are several, is pressed again once what answers it is there.
+// Handles clicks before hydration. Sidebar categories, the color mode and the role filter respond here. Of all other
+// buttons in navbar and sidebar, and the search, the last one clicked is clicked again after hydration.
 
 import { chooseColors } from '../color-mode/choice.ts';
 import { categoryOf, isFolded, setFolded } from '../../shared/sidebar/folding.ts';

@@ -1,35 +1,35 @@
 declare const BASE_URL: string;
 
-// Until the page has come to life, a script that does not arrive or that fails leaves menus and search dead
-// without a word: say so, and offer to try again. Where the styles are missing too, the site is not where it was
-// built for. After that the engine reloads the page by itself.
+// If a script does not load or throws before hydration, menus and search silently do not work: shows a message with
+// a Retry button. If the styles are missing too, the baseUrl is wrong. After hydration, Docusaurus reloads the page
+// by itself.
 
-let isTold = false;
+let isReported = false;
 let hasStyles = true;
 
-/** What a script said when it failed; undefined where it did not arrive. */
-let fault: string | undefined;
+/** The error message of a script; undefined if it did not load. */
+let scriptError: string | undefined;
 
-function tell(): void {
-  if (isTold || document.documentElement.dataset['hasHydrated'] === 'true') return;
+function report(): void {
+  if (isReported || document.documentElement.dataset['hasHydrated'] === 'true') return;
   if (!document.body) {
-    document.addEventListener('DOMContentLoaded', tell);
+    document.addEventListener('DOMContentLoaded', report);
     return;
   }
-  isTold = true;
+  isReported = true;
   const box = document.createElement('div');
   box.className = 'load-failure';
   box.setAttribute('role', 'alert');
   const text = document.createElement('p');
-  text.textContent = fault
-    ? `This page did not start: ${fault} You can read it, but menus and search do not work.`
+  text.textContent = scriptError
+    ? `This page did not start: ${scriptError} You can read it, but menus and search do not work.`
     : hasStyles
       ? 'Part of this page did not load. You can read it, but menus and search do not work yet.'
       : `This site did not load properly: its files are not where this page looks for them. If it is your site, check its baseUrl: it is ${JSON.stringify(BASE_URL)}, and this page is at ${JSON.stringify(location.pathname)}.`;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'button button--primary';
-  button.textContent = fault ? 'Try again' : 'Retry';
+  button.textContent = scriptError ? 'Try again' : 'Retry';
   button.onclick = () => location.reload();
   box.append(text, button);
   if (hasStyles) document.body.append(box);
@@ -41,17 +41,17 @@ addEventListener(
   (event) => {
     const { target } = event;
     if (event instanceof ErrorEvent && event.filename.startsWith(`${location.origin}${BASE_URL}`)) {
-      // What is no script is a page of the host in the place of one.
-      if (!(event.error instanceof SyntaxError)) fault = event.message;
-      tell();
+      // A syntax error means that the host answered with an HTML page.
+      if (!(event.error instanceof SyntaxError)) scriptError = event.message;
+      report();
     }
     if (target instanceof HTMLLinkElement && target.rel === 'stylesheet') hasStyles = false;
-    if (target instanceof HTMLScriptElement && target.src) tell();
+    if (target instanceof HTMLScriptElement && target.src) report();
   },
   true,
 );
 addEventListener('unhandledrejection', ({ reason }) => {
-  if (reason instanceof Error && reason.name === 'ChunkLoadError') tell();
+  if (reason instanceof Error && reason.name === 'ChunkLoadError') report();
 });
 
 export {};

@@ -1,15 +1,16 @@
 import { translate } from '@docusaurus/Translate';
 import { shortcuts } from '@site/content/shortcuts.ts';
 import styles from './dialog.module.css';
-import { keepWantsKey, wantsKey } from './wants-key.ts';
+import { setWantsKey, wantsKey } from './wants-key.ts';
 
-/** Opens the list of shortcuts. The browser keeps the focus inside and gives it back afterwards. */
+/** Opens the list of shortcuts as a modal dialog; the browser traps and restores the focus. */
 export function showShortcuts(): undefined {
-  const dialog = document.querySelector<HTMLDialogElement>(`.${styles['dialog']}`) ?? made();
+  const dialog =
+    document.querySelector<HTMLDialogElement>(`.${styles['dialog']}`) ?? createDialog();
   if (!dialog.open) dialog.showModal();
 }
 
-function made(): HTMLDialogElement {
+function createDialog(): HTMLDialogElement {
   const dialog = element('dialog', {
     className: styles['dialog'],
     ariaLabel: translate({ message: 'Keyboard shortcuts' }),
@@ -17,7 +18,7 @@ function made(): HTMLDialogElement {
   dialog.dataset['appears'] = '';
   const close = element('button', { type: 'button', textContent: translate({ message: 'Close' }) });
   close.addEventListener('click', () => dialog.close());
-  // A click beside the box is one on the dialog itself: its content fills the box.
+  // A click on the backdrop targets the dialog itself; its content fills its box.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
   const content = element('div');
   const head = element('div', { className: styles['head'] });
@@ -55,7 +56,7 @@ const keysOf = (keys: string): (Node | string)[] =>
 function choice(): HTMLElement {
   const label = element('label');
   const box = element('input', { type: 'checkbox', checked: wantsKey() });
-  box.addEventListener('change', () => keepWantsKey(box.checked));
+  box.addEventListener('change', () => setWantsKey(box.checked));
   label.append(box, ' ', translate({ message: 'Open this list with the ? key' }));
   return label;
 }

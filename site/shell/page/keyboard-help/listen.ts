@@ -1,24 +1,24 @@
-import { startPart } from '../error-boundary/start-part.ts';
+import { startIsolated } from '../error-boundary/start-isolated.ts';
 import { wantsKey } from './wants-key.ts';
 
-/** Where the same list is a table; a link there opens the dialog instead, except on that page. */
+/** Links to the page with the same list, which open the dialog instead, except on that page. */
 const TABLE = 'a[href$="/markdown-page#keyboard-shortcuts"]';
-/** Where a letter is typed: a radio button or a check box takes none. */
+/** Elements that take text input, where the shortcut is disabled. */
 const FIELD =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=range], [type=file]), textarea, select, [contenteditable], dialog';
 
 const show = async (): Promise<undefined> => (await import('./dialog.ts')).showShortcuts();
 
-/** Takes away what was said of the last attempt, if that failed. */
-let forget: (() => void) | undefined;
+/** Removes the message of the last attempt, if it failed. */
+let removeFailure: (() => void) | undefined;
 
 function onKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key !== '?' || ctrlKey || metaKey || altKey || !wantsKey()) return;
   if (target instanceof Element && target.closest(FIELD)) return;
   event.preventDefault();
-  forget?.();
-  forget = startPart('list of shortcuts', document.body, show);
+  removeFailure?.();
+  removeFailure = startIsolated('list of shortcuts', document.body, show);
 }
 
 function onClick(event: MouseEvent): void {
@@ -32,6 +32,6 @@ function onClick(event: MouseEvent): void {
 
 if (typeof document !== 'undefined') {
   document.addEventListener('keydown', onKey);
-  // Before the router hears of it.
+  // Captured, so that it runs before the router.
   document.addEventListener('click', onClick, true);
 }

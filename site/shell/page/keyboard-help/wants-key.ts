@@ -1,7 +1,7 @@
 const KEY = 'docs.question-mark';
 
 /**
- * Whether `?` opens the list. Readers who dictate may type it unawares, so it can be turned off
+ * Whether `?` opens the list. Speech input may trigger it by accident, so it can be turned off
  * (WCAG 2.2, 2.1.4 Character Key Shortcuts).
  */
 export function wantsKey(): boolean {
@@ -12,7 +12,7 @@ export function wantsKey(): boolean {
   }
 }
 
-export function keepWantsKey(wanted: boolean): void {
+export function setWantsKey(wanted: boolean): void {
   if (wanted) localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, 'off');
 }

@@ -1,28 +1,28 @@
 import { translate } from '@docusaurus/Translate';
 import navbar from '@docusaurus/theme-classic/lib/theme/Navbar/Content/styles.module.css';
-import { holdMenu } from '../sidebar/menu.ts';
+import { attachMenu } from '../sidebar/menu.ts';
 
-// The menu of a phone: made of what the bars show on a desktop when it is opened for the first time. Its classes
-// are those of Infima, its words the theme's.
+// The mobile menu, built from the navbar and the sidebar when it is first opened. Its classes are from Infima,
+// its messages from the theme.
 
-/** As the style sheets (specification, section 9). */
+/** The breakpoint of the style sheets (specification, section 9). */
 const DESKTOP = '(min-width: 996px)';
 const SHOWN = 'navbar-sidebar--show';
 const WITH_PAGES = 'navbar-sidebar__items--show-secondary';
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
-/** Keeps a reader who goes back on the page, once: the menu closes instead. Answers how to let go. */
-type HoldBack = (onBack: () => void) => () => void;
+/** Blocks the next back navigation and calls `onBack` instead. Returns a function that unblocks it. */
+type BlockBack = (onBack: () => void) => () => void;
 
 let menu: HTMLElement | undefined;
-let holdBack: HoldBack | undefined;
-let freeBack: (() => void) | undefined;
-let freeList: (() => void) | undefined;
+let blockBack: BlockBack | undefined;
+let unblockBack: (() => void) | undefined;
+let detachList: (() => void) | undefined;
 
-/** Tells how the way back in the history is held; without it, that leads to the page before. */
-export const holdBackWith = (hold: HoldBack): void => void (holdBack = hold);
+/** Sets how back navigation is blocked while the menu is open; by default it is not. */
+export const setBlockBack = (block: BlockBack): void => void (blockBack = block);
 
-/** Lets the button of the bar open the menu, on all pages to come. */
+/** Handles the menu button and the menu with listeners on the document, which work for all pages. */
 export function answerMenuButton(): void {
   document.addEventListener('click', (event) => {
     const pressed = event.target as Element;
@@ -33,28 +33,28 @@ export function answerMenuButton(): void {
     else if (opensPages(pressed)) {
       event.preventDefault();
       showPages(true);
-    } else if (isLeft(pressed)) closeMenu();
+    } else if (leavesPage(pressed)) closeMenu();
   });
-  // Also before the focus is inside.
+  // On the document: the focus may not be inside the menu yet.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeMenu();
   });
   matchMedia(DESKTOP).addEventListener('change', ({ matches }) => {
     if (!matches || !menu) return;
     closeMenu();
-    freeList?.();
+    detachList?.();
     menu.remove();
     menu = undefined;
   });
 }
 
-/** "Documentation" opens the list of pages where the page has one beside it. */
+/** "Documentation" opens the sidebar list if the page has a sidebar. */
 const opensPages = (pressed: Element): boolean =>
   pressed.closest('.navbar-sidebar a[data-below]') !== null &&
   document.querySelector('.theme-doc-sidebar-container') !== null;
 
-/** A link leads away, unless it only folds the category that it names. */
-const isLeft = (pressed: Element): boolean => {
+/** A link navigates, unless it only toggles its own category. */
+const leavesPage = (pressed: Element): boolean => {
   const link = pressed.closest('.navbar-sidebar a[href]');
   return link !== null && !link.matches('.menu__link--sublist[aria-current=page]');
 };
@@ -67,19 +67,19 @@ function open(): void {
   menu ??= make();
   fill(menu);
   document.body.style.overflow = 'hidden';
-  // Laid out closed first, so that it slides in.
+  // Force a layout while closed, so that it slides in.
   menu.getBoundingClientRect();
   setShown(true);
-  freeBack = holdBack?.(closeMenu);
+  unblockBack = blockBack?.(closeMenu);
   focusInside(menu.querySelector<HTMLElement>('.navbar-sidebar__close')!);
 }
 
-/** Closes the menu, which gives the focus back. */
+/** Closes the menu and returns the focus to its button. */
 export function closeMenu(): void {
   if (!menu || !isOpen()) return;
   setShown(false);
   document.body.style.removeProperty('overflow');
-  freeBack?.();
+  unblockBack?.();
   document.querySelector<HTMLElement>('.navbar__toggle')?.focus({ preventScroll: true });
 }
 
@@ -88,7 +88,7 @@ function setShown(shows: boolean): void {
   document.querySelector('.navbar__toggle')!.ariaExpanded = String(shows);
 }
 
-/** The menu slides in from `visibility: hidden`, which takes no focus in its first frames. */
+/** The menu starts with `visibility: hidden`, so it cannot be focused in its first frames. */
 function focusInside(close: HTMLElement): void {
   close.focus();
   if (document.activeElement !== close && isOpen()) requestAnimationFrame(() => focusInside(close));
@@ -100,12 +100,12 @@ function make(): HTMLElement {
   made.role = 'dialog';
   made.ariaModal = 'true';
   made.ariaLabel = translate({ message: 'Menu' });
-  made.addEventListener('keydown', keepFocus);
+  made.addEventListener('keydown', trapFocus);
   bar().append(made);
   return made;
 }
 
-/** What the bars show now: what is open is marked, and the list of pages only stands on pages that have it. */
+/** Fills the menu from the current navbar and sidebar. */
 function fill(into: HTMLElement): void {
   const head = element('navbar-sidebar__brand');
   const colors = document.querySelector('.navbar__inner [data-color-mode]')?.cloneNode(true);
@@ -148,11 +148,11 @@ function linksOfBar(): HTMLElement {
   return list;
 }
 
-/** The choice of reader, and the list of pages, which hangs here until the window is wide. */
+/** The role filter and the sidebar list, which is moved here until the viewport is wide. */
 function pagesOf(): Element[] {
-  freeList?.();
-  const beside = document.querySelector('.theme-doc-sidebar-container');
-  if (!beside) return [];
+  detachList?.();
+  const sidebar = document.querySelector('.theme-doc-sidebar-container');
+  if (!sidebar) return [];
   const back = element('clean-btn navbar-sidebar__back', 'button') as HTMLButtonElement;
   back.type = 'button';
   back.textContent = translate({
@@ -160,10 +160,10 @@ function pagesOf(): Element[] {
     message: '← Back to main menu',
   });
   const place = element('');
-  const choice = beside.querySelector('.role-filter')?.cloneNode(true) as HTMLElement | undefined;
-  // Buttons of one name would turn each other off.
+  const choice = sidebar.querySelector('.role-filter')?.cloneNode(true) as HTMLElement | undefined;
+  // Radio buttons with the same name would deselect each other.
   for (const input of choice?.querySelectorAll('input') ?? []) input.name += '-in-menu';
-  freeList = holdMenu(place);
+  detachList = attachMenu(place);
   return [back, ...(choice ? [choice] : []), place];
 }
 
@@ -176,8 +176,8 @@ function showPages(shows: boolean): void {
   pages!.inert = !shows;
 }
 
-/** Tab goes round inside of the menu. */
-function keepFocus(event: KeyboardEvent): void {
+/** Keeps Tab inside the menu. */
+function trapFocus(event: KeyboardEvent): void {
   if (event.key !== 'Tab') return;
   const controls = [...menu!.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (control) => !control.closest('[inert]') && control.offsetParent !== null,

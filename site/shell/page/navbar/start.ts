@@ -1,4 +1,4 @@
-import { startPart } from '../error-boundary/start-part.ts';
+import { startIsolated } from '../error-boundary/start-isolated.ts';
 import { showArrival } from '../../../features/search/page/arrival.ts';
 import { startSearch } from '../../../features/search/page/start-search.ts';
 import { translate } from '@docusaurus/Translate';
@@ -6,15 +6,15 @@ import { chooseColors, colorChoice, followColors, type ColorChoice } from '../co
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
 import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
 
-/** The switch in the bar and in the menu of a phone. Its value says whether the system is one of the choices. */
+/** The color mode switch in navbar and mobile menu. Its value is `system` if the system is one of the choices. */
 const SWITCH = '[data-color-mode]';
 
 const DISMISSED = 'docusaurus.announcement.dismiss';
 
 const ID = 'docusaurus.announcement.id';
 
-// The bars around an article are HTML as it is. What acts in them listens at the document, and goes on acting
-// whatever page comes; while developing, where React draws the bars, it is the same.
+// Navbar and sidebar are static HTML. Their listeners are on the document and survive navigation; in development,
+// where React renders the bars, they are the same.
 
 const parts: [name: string, place: string, start: (place: HTMLElement | null) => void][] = [
   ['color mode switch', '[data-color-mode]', answerColorMode],
@@ -34,14 +34,14 @@ function begin(): void {
   hasBegun = true;
   for (const [name, place, start] of parts) {
     const element = document.querySelector<HTMLElement>(place);
-    startPart(name, element, () => {
+    startIsolated(name, element, () => {
       start(element);
       return undefined;
     });
   }
 }
 
-/** While developing, another layout brings another bar. */
+/** In development, another layout renders another navbar. */
 function startSearchOnce(): void {
   const shell = document.querySelector<HTMLElement>('.navbar [role=search]:not([data-started])');
   if (!shell) return;
@@ -49,7 +49,7 @@ function startSearchOnce(): void {
   startSearch(shell);
 }
 
-/** Called by the engine when a page is in the document, the first one too. */
+/** Called by Docusaurus when a page is in the document, also for the first one. */
 export function onRouteDidUpdate({ location, previousLocation }: Move): void {
   if (!hasBegun) begin();
   showArrival(location);
@@ -60,21 +60,21 @@ export function onRouteDidUpdate({ location, previousLocation }: Move): void {
   closeMenu();
 }
 
-/** Takes the announcement away when it is closed, and until there is another one (specification, section 4). */
+/** Hides a dismissed announcement until there is a new one (specification, section 4). */
 function answerAnnouncement(bar: HTMLElement | null): void {
   if (!bar) return;
   const { announcement = '' } = bar.dataset;
   bar.querySelector('button.close')?.addEventListener('click', () => {
-    keep(DISMISSED, 'true');
+    store(DISMISSED, 'true');
     bar.remove();
   });
-  if (kept(ID) !== announcement) keep(DISMISSED, 'false');
-  else if (kept(DISMISSED) === 'true') bar.remove();
-  keep(ID, announcement);
+  if (stored(ID) !== announcement) store(DISMISSED, 'false');
+  else if (stored(DISMISSED) === 'true') bar.remove();
+  store(ID, announcement);
 }
 
-/** Where storage is refused, the bar is there again on the next visit. */
-function keep(key: string, value: string): void {
+/** If storage is blocked, the bar reappears on the next visit. */
+function store(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch (error) {
@@ -82,7 +82,7 @@ function keep(key: string, value: string): void {
   }
 }
 
-function kept(key: string): string | null {
+function stored(key: string): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -90,7 +90,7 @@ function kept(key: string): string | null {
   }
 }
 
-/** Lets every switch change the colors, now and on pages to come. */
+/** Handles every color mode switch, also on later pages. */
 function answerColorMode(): void {
   document.addEventListener('click', ({ target }) => {
     const pressed = (target as Element).closest('button')?.closest<HTMLElement>(SWITCH);
@@ -102,7 +102,7 @@ function answerColorMode(): void {
   nameColorMode();
 }
 
-/** Says on each switch what is chosen. */
+/** Labels each switch with the current mode. */
 function nameColorMode(): void {
   const mode = nameOf(colorChoice());
   for (const button of document.querySelectorAll<HTMLElement>(`${SWITCH} button`)) {
@@ -117,7 +117,7 @@ function nameColorMode(): void {
   }
 }
 
-/** The words of the theme for a choice. */
+/** The theme's message for a choice. */
 function nameOf(choice: ColorChoice): string {
   if (choice === 'light')
     return translate({ id: 'theme.colorToggle.ariaLabel.mode.light', message: 'light mode' });
@@ -126,7 +126,7 @@ function nameOf(choice: ColorChoice): string {
   return translate({ id: 'theme.colorToggle.ariaLabel.mode.system', message: 'system mode' });
 }
 
-/** Lets readers say who they are, beside the page and in the menu of a phone. */
+/** Handles the role filter in the sidebar and the mobile menu. */
 function answerReaderChoice(): void {
   document.addEventListener('change', ({ target }) => {
     const choice = target as HTMLInputElement;
@@ -136,7 +136,7 @@ function answerReaderChoice(): void {
   showReader();
 }
 
-/** Ticks what is chosen. */
+/** Checks the radio button of the current role. */
 function showReader(): void {
   const reader = currentReader();
   for (const choice of document.querySelectorAll<HTMLInputElement>('.role-filter input'))

@@ -1,26 +1,26 @@
 import { brand } from '../../../../brand/brand.ts';
 
-/** What is known about the page somebody reports. */
+/** The facts of a problem report about a page. */
 interface Reported {
   title: string;
   url: string;
   /** Day of the page's last change, `2026-11-21`. */
   date?: string | undefined;
-  /** Words the reader has selected on it. */
+  /** The text selected on it. */
   selection?: string | undefined;
-  /** The message of the error that stopped a part of it. */
+  /** The message of the error that a component failed with. */
   failure?: string | undefined;
 }
 
-/** Addresses longer than this are refused by some servers on the way. */
-const LONGEST_SELECTION = 600;
+/** In characters, because some servers reject longer URLs. */
+const MAX_SELECTION = 600;
 
 /**
- * The form for a new issue in the public repository, filled in by the ids of its fields
- * (.github/ISSUE_TEMPLATE/page-problem.yml). A plain link: nothing is sent before the reader sends it there.
+ * The URL of a prefilled issue form in the public repository; parameters are the ids of its fields
+ * (.github/ISSUE_TEMPLATE/page-problem.yml). Nothing is sent until the reader submits the form.
  */
 export function reportUrl({ title, url, date, selection, failure }: Reported): string {
-  const words = selection?.trim().slice(0, LONGEST_SELECTION);
+  const words = selection?.trim().slice(0, MAX_SELECTION);
   const query = new URLSearchParams({
     template: 'page-problem.yml',
     title: `Docs: ${title}`,

@@ -1,8 +1,8 @@
 import { roles, type Role } from '../../../content/readers.ts';
 
-// The choice of the role filter in this browser, for React and for what runs before it.
+// The state of the role filter in this browser, for React components and head scripts.
 
-/** What the role filter can be set to. */
+/** A setting of the role filter. */
 export type Reader = Role | 'everyone';
 
 export const KEY = 'docs.reading-as';
@@ -10,31 +10,31 @@ const CHANGE = 'role-filter';
 
 const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
 
-/** What the reader reads as now. Only in the browser. */
+/** The current setting. Only in the browser. */
 export const currentReader = (): Reader => {
   const value = document.documentElement.dataset['roleFilter'];
   return isRole(value) ? value : 'everyone';
 };
 
-/** Puts a choice where styles see it; what is none is everyone. */
+/** Applies a setting for style sheets and listeners; anything but a role turns the filter off. */
 export function show(reader: unknown): void {
   if (isRole(reader)) document.documentElement.dataset['roleFilter'] = reader;
   else delete document.documentElement.dataset['roleFilter'];
   dispatchEvent(new Event(CHANGE));
 }
 
-/** Shows a choice and remembers it in this browser. */
+/** Applies a setting and stores it. */
 export function readAs(reader: string): void {
   try {
     if (isRole(reader)) localStorage.setItem(KEY, reader);
     else localStorage.removeItem(KEY);
   } catch {
-    // Where storage is refused, the choice holds until the reader leaves the site.
+    // Storage is blocked: the setting lasts until the reader leaves the site.
   }
   show(reader);
 }
 
-/** Listens for another choice, in this tab or another. Answers how to stop. */
+/** Calls `listen` on changes in this tab or another. Returns a function that stops it. */
 export function onReaderChange(listen: () => void): () => void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === KEY) show(newValue);

@@ -12,8 +12,8 @@ const names: Record<Reader, string> = {
 };
 
 /**
- * Lets readers say who they are: pages for them stand out, and nothing is hidden. What is chosen is ticked and
- * remembered by shell/page/navbar/start.ts.
+ * The role filter: highlights pages for one role and hides nothing. shell/page/navbar/start.ts applies and stores
+ * the setting.
  */
 export default function RoleFilter(): ReactNode {
   return (

@@ -1,27 +1,27 @@
 import siteConfig from '@generated/docusaurus.config';
 import { afterFrame } from '@site/shell/page/schedule.ts';
-import { comeBack } from '@site/shell/page/error-boundary/new-build.ts';
+import { restoreScroll } from '@site/shell/page/error-boundary/new-build.ts';
 import { startIslands } from '@site/shell/page/article/islands/start.ts';
-import { showMenu, holdMenu } from '@site/shell/page/sidebar/menu.ts';
+import { showMenu, attachMenu } from '@site/shell/page/sidebar/menu.ts';
 import { pageIsDrawn } from './crossfade.ts';
 import { showHead, leaveFirstPage, type Page } from './pages.ts';
 import { prefetchInSight } from './links.ts';
 
-/** Ends what acts in the article that is shown. */
+/** The cleanup of the current article. */
 let end: (() => void) | undefined;
-/** Whether the page that is shown has the list of pages beside it. */
+/** Whether the current page has a sidebar. */
 let inDocs = false;
 
-/** Brings to life the article that came with the document. */
+/** Starts the article of the loaded document. */
 export function startFirstArticle(page: Page | undefined, path: string): void {
   const article = firstArticle();
   if (!page || !article) return;
   inDocs = page.sidebar !== undefined;
   if (page.sidebar !== undefined) showMenu(page.sidebar, page.trail, path);
-  act(article, path);
+  activate(article, path);
 }
 
-/** Puts a page in the place of the one that is shown. `fromTop` where the reader begins at its top. */
+/** Replaces the current page. `fromTop`: the reader starts at the top of the page. */
 export function showArticle(page: Page, path: string, fromTop: boolean): void {
   const article = document.createElement('div');
   article.dataset['article'] = '';
@@ -33,37 +33,37 @@ export function showArticle(page: Page, path: string, fromTop: boolean): void {
     return;
   }
   showHead(page.head, page.className);
-  // As on a first visit (shell/page/head-scripts/note-arrival.ts).
+  // As on a page load (shell/page/head-scripts/note-arrival.ts).
   const { dataset } = document.documentElement;
   if (fromTop) dataset['arrival'] = 'top';
   else delete dataset['arrival'];
   if (page.sidebar !== undefined) showMenu(page.sidebar, page.trail, path);
   pageIsDrawn();
-  act(article, path);
+  activate(article, path);
 }
 
-/** Puts something else in the place of the article, beside the list of pages if that is there. */
+/** Shows other content in place of the article, and keeps the sidebar. */
 export function showInstead(content: HTMLElement): void {
   leave();
   frameArticle(content, inDocs);
   pageIsDrawn();
 }
 
-/** What acts begins after the frame that shows the article. */
-function act(article: HTMLElement, path: string): void {
-  let endActing: (() => void) | undefined;
+/** Starts islands and prefetching after the frame that shows the article. */
+function activate(article: HTMLElement, path: string): void {
+  let deactivate: (() => void) | undefined;
   const stop = afterFrame(() => {
-    comeBack();
+    restoreScroll();
     const endIslands = startIslands(article);
     const endPrefetch = prefetchInSight(article, siteConfig.baseUrl);
-    endActing = () => {
+    deactivate = () => {
       endIslands();
       endPrefetch();
     };
   });
   end = () => {
     stop();
-    endActing?.();
+    deactivate?.();
     leaveFirstPage(path, article);
   };
 }
@@ -73,13 +73,13 @@ function leave(): void {
   end = undefined;
 }
 
-// What stands around an article: on pages of the docs the list of pages, beside all others nothing. The frame
-// of the docs comes with the first page, or as a template with a page that has none (build/fragments/).
+// Docs pages have a layout with a sidebar around the article, other pages have none. The docs layout comes from the
+// loaded document, or from a template in a page without a sidebar (build/fragments/).
 
 const around = document.getElementById('__docusaurus_skipToContent_fallback')!;
 const ARTICLE = '[data-article]';
 
-/** An element that holds articles, and what of it stands in the document. */
+/** The docs layout: its outermost element, and the parent of the article. */
 interface Frame {
   outer: Element;
   slot: Element;
@@ -91,22 +91,22 @@ function docsFrame(): Frame | undefined {
   if (docs) return docs;
   const template = document.querySelector<HTMLTemplateElement>('template[data-docs-frame]');
   const first = around.querySelector(`main ${ARTICLE}`);
-  // The article of any other page stands between the bars, with a `main` of its own.
+  // On other pages the article is outside `main` and contains its own.
   const outer = first ? around.firstElementChild : template?.content.firstElementChild;
   const slot = outer?.querySelector(ARTICLE)?.parentElement;
   if (!outer || !slot) return undefined;
   const list = outer.querySelector<HTMLElement>('nav.menu');
-  if (list) holdMenu(list);
+  if (list) attachMenu(list);
   return (docs = { outer, slot });
 }
 
-/** The article that came with the document. */
+/** The article of the loaded document. */
 const firstArticle = (): HTMLElement | null => {
   docsFrame();
   return around.querySelector<HTMLElement>(ARTICLE);
 };
 
-/** Puts an article between the bars, `inDocs` beside the list of pages. Answers false where that is not to be had. */
+/** Inserts an article, in the docs layout if `inDocs`. Returns false if that layout is not available. */
 function frameArticle(article: HTMLElement, inDocs: boolean): boolean {
   if (!inDocs) {
     around.replaceChildren(article);

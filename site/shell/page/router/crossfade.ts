@@ -1,23 +1,23 @@
-// One page fades into the next, where the browser can do so and the reader has nothing against motion. A tile, a
-// card or an entry of a list that is pressed becomes the sign that its page opens with.
+// Fades between pages with the View Transition API, unless the reader prefers reduced motion. The tile, card or
+// list entry that was clicked morphs into the header of the new page.
 
-/** In milliseconds; after it the browser goes on, should the page not have been drawn by then. */
-const PATIENCE = 400;
+/** How long the transition waits for the new page, in milliseconds. */
+const TRANSITION_TIMEOUT = 400;
 
 /**
- * A fade takes three more frames. Who has waited longer than this for the next page, or for the two frames
- * after a finger, a button or the focus came down, gets the page at once. In milliseconds.
+ * A transition takes three more frames. It is skipped if loading the page, or rendering two frames after the last
+ * pointerdown or focusin, took longer than this. In milliseconds.
  */
-const LONGEST_WAIT = 50;
+const MAX_WAIT = 50;
 
 let pressed: { link: HTMLElement; at: number } | undefined;
 let lastFrames = Infinity;
 let drawn: (() => void) | undefined;
 
-const GROWS = '[style*="--hue"], .col > a, .menu__link, .pagination-nav__link';
+const MORPHING = '[style*="--hue"], .col > a, .menu__link, .pagination-nav__link';
 
-/** Notes how fast this device draws what a press changes, before the press is over. */
-export function timeFrames(): void {
+/** Measures how fast this device renders, between pointerdown and click. */
+export function measureFrames(): void {
   const from = performance.now();
   lastFrames = Infinity;
   requestAnimationFrame(() =>
@@ -27,39 +27,39 @@ export function timeFrames(): void {
   );
 }
 
-/** Notes the link that the reader follows. */
-export const leaveBy = (link: HTMLElement): void => {
+/** Records the clicked link. */
+export const recordClick = (link: HTMLElement): void => {
   pressed = { link, at: performance.now() };
 };
 
-/** Tells that the next page is in the document. */
+/** Signals that the new page is in the document. */
 export const pageIsDrawn = (): void => drawn?.();
 
-/** Resolves when the page may change; what is on the screen fades until `pageIsDrawn` is called, and then in. */
+/** Resolves when the page may be replaced. The transition then waits for `pageIsDrawn`. */
 export function crossfade(): Promise<void> {
   const { link, at = -Infinity } = pressed ?? {};
   pressed = undefined;
-  const hasWaited = Math.max(performance.now() - at, lastFrames) > LONGEST_WAIT;
+  const isSlow = Math.max(performance.now() - at, lastFrames) > MAX_WAIT;
   const isStill = document.hidden || matchMedia('(prefers-reduced-motion: reduce)').matches;
-  if (hasWaited || isStill || !('startViewTransition' in document)) return Promise.resolve();
-  const tile = link?.matches(GROWS) ? link : undefined;
+  if (isSlow || isStill || !('startViewTransition' in document)) return Promise.resolve();
+  const tile = link?.matches(MORPHING) ? link : undefined;
   return new Promise((change) => {
     let sign: HTMLElement | null = null;
     if (tile) tile.style.viewTransitionName = 'sign';
     const fading = document.startViewTransition(async () => {
       const arrival = new Promise<void>((resolve) => {
         drawn = resolve;
-        setTimeout(resolve, PATIENCE);
+        setTimeout(resolve, TRANSITION_TIMEOUT);
       });
       change();
       await arrival;
       if (!tile) return;
-      // An entry of a list stays in the page, and no two may have one name.
+      // A list entry is still in the page, and view-transition-name must be unique.
       tile.style.viewTransitionName = '';
       sign = document.querySelector<HTMLElement>('.sign');
       if (sign) sign.style.viewTransitionName = 'sign';
     });
-    // A fade that another one cuts short, or that the browser refuses, is no failure: the page changes.
+    // A skipped or interrupted transition is no failure: the page changes anyway.
     fading.ready.catch(() => undefined);
     fading.finished
       .catch(() => undefined)

@@ -1,6 +1,6 @@
 import { decodedPath } from '../../shared/decoded.ts';
 
-/** A place in the site, as `useLocation` answers it. */
+/** A location within the site, as `useLocation` returns it. */
 export interface Place {
   pathname: string;
   search: string;
@@ -14,7 +14,7 @@ type To = string | Partial<Place>;
 type Listener = (place: Place, action: Action) => void;
 type Guard = (place: Place, action: Action) => unknown;
 
-/** What `useHistory` answers: the part of `history` 4 that Docusaurus, its theme and we use. */
+/** What `useHistory` returns: the subset of `history` 4 that Docusaurus, its theme and we use. */
 export interface History {
   readonly location: Place;
   readonly action: Action;
@@ -23,12 +23,12 @@ export interface History {
   go(steps: number): void;
   goBack(): void;
   listen(listener: Listener): () => void;
-  /** A guard that answers `false` keeps the reader where they are. */
+  /** A guard that returns `false` blocks the navigation. */
   block(guard: Guard): () => void;
   createHref(place: Partial<Place>): string;
 }
 
-/** What we keep in an entry of the browser's history. `index` tells how far apart two entries are. */
+/** The state of a history entry. The difference of two indexes is their distance in the history. */
 interface Entry {
   key?: string;
   index?: number;
@@ -38,7 +38,7 @@ interface Entry {
 const createHref = ({ pathname = '/', search = '', hash = '' }: Partial<Place>): string =>
   pathname + (search && search !== '?' ? search : '') + (hash && hash !== '#' ? hash : '');
 
-/** Where a link leads that stands on the page `from`. */
+/** Resolves a link on the page `from`. */
 function resolvePlace(to: To, from: Place): Place {
   const given = typeof to === 'string' ? parse(to) : to;
   const pathname = given.pathname
@@ -63,22 +63,22 @@ const parse = (to: string): Partial<Place> => {
 const prefixed = (sign: string, part = '') =>
   part && !part.startsWith(sign) ? sign + part : part === sign ? '' : part;
 
-/** Without what hosts may leave out or add, and without capitals. */
+/** Normalizes a path: without index, extension and trailing slash, in lower case. */
 const bare = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '').toLowerCase();
 
 /**
- * A host that is lenient with capitals has sent a page of another address: the page says which, and is
- * shown under that. Routes know one address only, as most hosts do.
+ * Replaces the URL by the canonical one if they differ only in case or ending: a lenient host serves such URLs,
+ * but routes match one path only.
  */
 export function settleAddress(): void {
   const { pathname, search, hash } = window.location;
-  const said = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
-  const sent = said && new URL(said).pathname;
-  if (!sent || bare(sent) !== bare(pathname) || pathname.startsWith(sent)) return;
-  window.history.replaceState(window.history.state, '', sent + search + hash);
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const path = canonical && new URL(canonical).pathname;
+  if (!path || bare(path) !== bare(pathname) || pathname.startsWith(path)) return;
+  window.history.replaceState(window.history.state, '', path + search + hash);
 }
 
-/** The reader's way through the site, kept in the history of the browser. */
+/** Creates a `history` 4 compatible object on top of the browser's history. */
 export function createHistory(): History {
   const listeners = new Set<Listener>();
   const guards = new Set<Guard>();
@@ -93,7 +93,7 @@ export function createHistory(): History {
   let location = here();
   let action: Action = 'POP';
   let index = entry().index ?? 0;
-  // The entry a reader began with has a place too: a guard must be able to lead back from it.
+  // The first entry needs an index too, so that a guard can return from it.
   window.history.replaceState({ ...entry(), index } satisfies Entry, '');
   let isReturning = false;
 
@@ -110,10 +110,10 @@ export function createHistory(): History {
     if (state !== undefined) next.state = state;
     if (isBlocked(next, by)) return;
     if (by === 'PUSH') index += 1;
-    const kept: Entry = { key, index, state: next.state };
+    const newEntry: Entry = { key, index, state: next.state };
     const href = createHref(next);
-    if (by === 'PUSH') window.history.pushState(kept, '', href);
-    else window.history.replaceState(kept, '', href);
+    if (by === 'PUSH') window.history.pushState(newEntry, '', href);
+    else window.history.replaceState(newEntry, '', href);
     arrive(next, by);
   };
 
@@ -125,7 +125,7 @@ export function createHistory(): History {
       isReturning = true;
       window.history.go(index - to);
     } else {
-      // A link to a place on the same page makes an entry without our index.
+      // The browser creates an entry without our index for a link within the page.
       index = to ?? index + 1;
       if (to === undefined) window.history.replaceState({ ...entry(), index } satisfies Entry, '');
       arrive(next, 'POP');

@@ -1,16 +1,16 @@
-import { leaveBy, timeFrames } from './crossfade.ts';
+import { measureFrames, recordClick } from './crossfade.ts';
 import { prefetching } from './prefetch.ts';
 import type { History } from './history.ts';
 
-// Every link of the document is a plain one; what the router adds is added here, once for all.
+// Links are plain anchors; listeners on the document add client-side navigation and prefetching.
 
-/** The place in this site that a link leads to without loading a document; undefined for any other. */
+/** The target of a link that the router handles; undefined for all other links. */
 export function placeOf(link: HTMLAnchorElement, base: string): string | undefined {
   if (link.target && link.target !== '_self') return undefined;
   if (link.hasAttribute('download') || link.origin !== location.origin) return undefined;
   const { pathname, search, hash } = link;
   if (!`${pathname}/`.startsWith(base) || isFile(pathname)) return undefined;
-  // A place on the page that is open is the browser's own affair.
+  // The browser handles links within the page.
   if (link.getAttribute('href')?.startsWith('#')) return undefined;
   return pathname + search + hash;
 }
@@ -23,7 +23,7 @@ const isPlainClick = (event: MouseEvent) =>
 const linkOf = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
 
-/** Lets links to pages of this site change the page in place. Answers how to end it. */
+/** Handles clicks on links within the site. Returns a cleanup. */
 export function followLinks(history: History, base: string): () => void {
   const stop = new AbortController();
   const { signal } = stop;
@@ -33,9 +33,9 @@ export function followLinks(history: History, base: string): () => void {
     const place = placeOf(link, base);
     if (place === undefined) return;
     event.preventDefault();
-    leaveBy(link);
-    const isHere = place === history.createHref(history.location);
-    if (isHere) history.replace(place);
+    recordClick(link);
+    const isCurrent = place === history.createHref(history.location);
+    if (isCurrent) history.replace(place);
     else history.push(place);
   };
   const onPoint = (event: Event) => {
@@ -47,22 +47,22 @@ export function followLinks(history: History, base: string): () => void {
   for (const sign of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(sign, onPoint, { signal, passive: true });
   for (const sign of ['pointerdown', 'focusin'])
-    document.addEventListener(sign, timeFrames, { signal, passive: true });
+    document.addEventListener(sign, measureFrames, { signal, passive: true });
   return () => stop.abort();
 }
 
-/** How many pages are fetched ahead for one that is open: each is paid for by readers who never go there. */
-const MOST_AHEAD = 2;
-const AHEAD = 'section a:not(.term, [href*="/docs/apis/"])';
+/** How many links of a page are prefetched: each costs bandwidth for readers who never follow it. */
+const MAX_PREFETCHED = 2;
+const PREFETCHED = 'section a:not(.term, [href*="/docs/apis/"])';
 
 /**
- * Prefetches the first pages whose links come into sight in the sections of an article; others when they are pointed at,
- * among them those above in the trail and on the sign, the glossary, whose meanings are in the page, and the references,
- * which are as heavy as ten pages.
+ * Prefetches the first pages whose links enter the viewport in the sections of an article. Others are prefetched on
+ * hover: links in breadcrumbs and page header, glossary terms, whose definitions are in the page, and API references,
+ * which are as large as ten pages.
  */
 export function prefetchInSight(root: ParentNode, base: string): () => void {
   if (!('IntersectionObserver' in window)) return () => undefined;
-  let left = MOST_AHEAD;
+  let left = MAX_PREFETCHED;
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
@@ -71,6 +71,6 @@ export function prefetchInSight(root: ParentNode, base: string): () => void {
       if (page && left-- > 0) prefetching.prefetch(page);
     }
   });
-  for (const link of root.querySelectorAll(AHEAD)) observer.observe(link);
+  for (const link of root.querySelectorAll(PREFETCHED)) observer.observe(link);
   return () => observer.disconnect();
 }

@@ -1,38 +1,38 @@
 import { translate } from '@docusaurus/Translate';
 import styles from './missing-page.module.css';
-import { askAfter } from '@site/shell/page/error-boundary/new-build.ts';
+import { checkForNewBuild } from '@site/shell/page/error-boundary/new-build.ts';
 import { loadPage } from './pages.ts';
 import frame from '@theme-common-lib/utils/errorBoundaryUtils.module.css';
 
-/** Specification section 9: the spinner comes after 200 ms. */
-const DELAY = 200;
+/** In milliseconds (specification, section 9). */
+const SPINNER_DELAY = 200;
 
-/** Shows beside the page that is open that another one is on its way. Answers how to end it. */
+/** Shows a spinner over the current page while the next one loads. Returns a function that removes it. */
 export function spinnerAfterDelay(): () => void {
   let box: HTMLElement | undefined;
   const waiting = setTimeout(() => {
     box = spinner();
     box.classList.add(styles['beside']!);
     document.body.append(box);
-  }, DELAY);
+  }, SPINNER_DELAY);
   return () => {
     clearTimeout(waiting);
     box?.remove();
   };
 }
 
-/** What stands where a page has not arrived, because nothing answers there, and brings it when asked to. */
+/** Retries a page that did not load because the host is unreachable; shows a spinner, then the error and Retry. */
 export function missingPage(path: string, onArrival: () => void): HTMLElement {
   const place = document.createElement('div');
   const attempt = () => {
     place.replaceChildren();
-    const waiting = setTimeout(() => place.replaceChildren(spinner()), DELAY);
+    const waiting = setTimeout(() => place.replaceChildren(spinner()), SPINNER_DELAY);
     loadPage(path, true)
       .then(
         () => place.isConnected && onArrival(),
         (error: unknown) => {
           place.replaceChildren(failure(error, attempt));
-          askAfter(error);
+          checkForNewBuild(error);
         },
       )
       .finally(() => clearTimeout(waiting));
@@ -68,7 +68,7 @@ function failure(error: unknown, retry: () => void): HTMLElement {
   return box;
 }
 
-/** What stands in the place of a page that cannot be shown (specification, section 8): why, and a way to try again. */
+/** The error page for a page that throws while it is shown (specification, section 8). */
 export function crashedPage(error: unknown, tryAgain: () => void): HTMLElement {
   const page = document.createElement('div');
   page.className = 'container margin-vert--xl';
@@ -90,7 +90,7 @@ export function crashedPage(error: unknown, tryAgain: () => void): HTMLElement {
   return page;
 }
 
-/** What is said of an error and of all that caused it, outermost first. */
+/** The messages of an error and its causes, outermost first. */
 const causes = (error: unknown): string[] =>
   error instanceof Error
     ? [error.message, ...(error.cause === undefined ? [] : causes(error.cause))]

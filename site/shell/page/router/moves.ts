@@ -1,9 +1,9 @@
 import clientModules from '@generated/client-modules';
-import type { RareIsland } from '../error-boundary/start-part.ts';
+import type { RareIsland } from '../error-boundary/start-isolated.ts';
 import { idOf } from '../../shared/decoded.ts';
 import type { Place } from './history.ts';
 
-// What the engine promises its client modules: to hear of each move of the reader, before and after it.
+// The lifecycle of Docusaurus client modules: called before and after each navigation.
 
 export interface Move {
   location: Place;
@@ -12,15 +12,15 @@ export interface Move {
 type Action = 'onRouteUpdate' | 'onRouteDidUpdate';
 type Listeners = Partial<Record<Action, (move: Move) => (() => void) | undefined>>;
 
-/** A script of every page; a feature that is taken out leaves none. */
+/** The client modules of Docusaurus and of our features. */
 export const modules = clientModules as (Listeners & {
   default?: Listeners;
-  /** What it brings to life in articles. */
+  /** Islands that it adds to articles. */
   islands?: RareIsland[];
 })[];
 
-/** Tells all client modules of a move. Answers what tells them that it is over. */
-export function tellMove(action: Action, move: Move): () => void {
+/** Notifies all client modules of a navigation. Returns a function that calls their cleanups. */
+export function notifyModules(action: Action, move: Move): () => void {
   const ends = modules.map((module) => {
     try {
       return (module.default?.[action] ?? module[action])?.(move);
@@ -32,7 +32,7 @@ export function tellMove(action: Action, move: Move): () => void {
   return () => ends.forEach((end) => end?.());
 }
 
-/** The browser itself scrolls when a page is loaded; a changed query moves nothing. */
+/** Scrolls after a navigation. The browser scrolls on page load; a changed query does not scroll. */
 export function scrollTo({ location, previousLocation: before }: Move): void {
   const { pathname, search, hash } = location;
   if (!before) return;

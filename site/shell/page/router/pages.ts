@@ -1,108 +1,108 @@
 import siteConfig from '@generated/docusaurus.config';
 import { MissingFileError } from '@site/shell/page/error-boundary/missing-file.ts';
-import { loadMenu, takeMenu } from '@site/shell/page/sidebar/menu.ts';
+import { loadMenu, adoptMenu } from '@site/shell/page/sidebar/menu.ts';
 
-/** Marks, in the head of every built page, what belongs to that page (page-head/index.ts). */
-const OWN = '[data-rh]';
+/** The tags of the head that belong to one page (page-head/index.ts). */
+const PAGE_TAGS = '[data-rh]';
 
-/** Puts what another page says of itself in place of what this one said; what both say stays untouched. */
+/** Replaces the head tags of the previous page; tags that both pages share are not touched. */
 export function showHead(html: string, className: string): void {
   document.documentElement.className = className;
   const parsed = new DOMParser().parseFromString(html, 'text/html').head;
-  const wanted = [...parsed.querySelectorAll(OWN)];
-  for (const old of document.head.querySelectorAll(OWN)) {
-    const same = wanted.findIndex((one) => one.isEqualNode(old));
+  const added = [...parsed.querySelectorAll(PAGE_TAGS)];
+  for (const old of document.head.querySelectorAll(PAGE_TAGS)) {
+    const same = added.findIndex((one) => one.isEqualNode(old));
     if (same < 0) old.remove();
-    else wanted.splice(same, 1);
+    else added.splice(same, 1);
   }
-  document.head.append(...wanted);
+  document.head.append(...added);
 }
 
-/** What the page that is shown says of itself, as HTML. */
-const ownTags = (): string =>
-  [...document.head.querySelectorAll(OWN)].map(({ outerHTML }) => outerHTML).join('');
+/** The head tags of the current page, as HTML. */
+const pageTags = (): string =>
+  [...document.head.querySelectorAll(PAGE_TAGS)].map(({ outerHTML }) => outerHTML).join('');
 
-/** What changes in the document when a reader goes to another page. */
+/** The parts of the document that change on navigation. */
 export interface Page {
-  /** The article; the page that came with the document has it there. */
+  /** The content of the article; undefined for the loaded document, which contains it. */
   html: string | undefined;
-  /** The sidebar beside it, and the files that hold it around this page (shell/shared/sidebar/entries.ts). */
+  /** The id of its sidebar, and the files of the sidebar around this page (shell/shared/sidebar/entries.ts). */
   sidebar: string | undefined;
   trail: string[];
-  /** What the head says of this page, as HTML. */
+  /** The head tags of this page, as HTML. */
   head: string;
-  /** The class of the document. */
+  /** The class of the html element. */
   className: string;
 }
 
-/** A page as the build wrote it beside its HTML (build/fragments/). */
+/** A page as a JSON file (build/fragments/). */
 interface Fragment extends Page {
   html: string;
-  /** The build that it belongs to. */
+  /** Identifies its build. */
   build: string;
 }
 
-/** Specification, section 9: as many as the engine's own cache of matched routes. */
-const MOST_PAGES = 10_000;
+/** The size of Docusaurus's own cache of matched routes (specification, section 9). */
+const MAX_PAGES = 10_000;
 
 const pages = new Map<string, Page>();
 
-/** Keeps a page; of too many the one goes that has been kept longest. */
-function keepPage(path: string, page: Page): void {
+/** Caches a page and evicts the oldest entry beyond the limit. */
+function cachePage(path: string, page: Page): void {
   pages.delete(path);
   pages.set(path, page);
-  if (pages.size > MOST_PAGES) pages.delete(pages.keys().next().value!);
+  if (pages.size > MAX_PAGES) pages.delete(pages.keys().next().value!);
 }
-const arriving = new Map<string, Promise<void>>();
+const pending = new Map<string, Promise<void>>();
 
-/** The address of a page without what hosts and readers may add to it. */
+/** The normalized path of a page: without query, fragment, index, extension and trailing slash. */
 export const pagePath = (address: string): string =>
   address
     .replace(/[?#].*/, '')
     .replace(/(?:\/index)?\.html$/, '')
     .replace(/(.)\/$/, '$1') || '/';
 
-/** The page at a path, if it is here. */
+/** The cached page at a path. */
 export const pageAt = (path: string): Page | undefined => pages.get(pagePath(path));
 
-/** Brings a page; a second call costs nothing. Rejects when it is not there, or of another build. */
+/** Loads a page into the cache; concurrent calls share one request. Rejects if it is missing or of another build. */
 export function loadPage(path: string, isWanted: boolean): Promise<void> {
   const key = pagePath(path);
-  const here = pages.get(key);
-  if (here) return loadSidebar(here);
-  const known = arriving.get(key);
-  if (known) return known;
-  const loading = fetchPage(key, isWanted ? 'high' : 'low').finally(() => arriving.delete(key));
-  arriving.set(key, loading);
+  const cached = pages.get(key);
+  if (cached) return loadSidebar(cached);
+  const request = pending.get(key);
+  if (request) return request;
+  const loading = fetchPage(key, isWanted ? 'high' : 'low').finally(() => pending.delete(key));
+  pending.set(key, loading);
   return loading;
 }
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<void> {
-  const answer = await fetch(fragmentOf(path), { priority }).catch((cause: unknown) => {
+  const response = await fetch(fragmentUrl(path), { priority }).catch((cause: unknown) => {
     throw new Error(`The page ${path} did not arrive.`, { cause });
   });
-  if (!answer.ok) throw new Error(`The page ${path} answered ${answer.status}.`);
-  const { build, ...page } = (await answer.json()) as Fragment;
-  if (build !== ownBuild()) {
+  if (!response.ok) throw new Error(`The page ${path} answered ${response.status}.`);
+  const { build, ...page } = (await response.json()) as Fragment;
+  if (build !== currentBuild()) {
     throw new MissingFileError(`The page ${path} is of another build of this site.`);
   }
-  await styled();
-  keepPage(path, page);
+  await styleSheetsLoaded();
+  cachePage(path, page);
   await loadSidebar(page);
 }
 
 const loadSidebar = ({ sidebar, trail }: Page): Promise<void> =>
   sidebar === undefined ? Promise.resolve() : loadMenu(sidebar, trail);
 
-/** Whether the host answers at the address of a page at all: what it answers, the browser shows. */
-export const answers = (path: string): Promise<boolean> =>
+/** Whether the host is reachable, whatever status it answers. */
+export const isReachable = (path: string): Promise<boolean> =>
   fetch(path).then(
     () => true,
     () => false,
   );
 
-/** The page that came with the document has the styles of its own first paint until the sheets are here. */
-const styled = (): Promise<unknown> =>
+/** The loaded document has only its critical CSS at first; other pages need the full sheets. */
+const styleSheetsLoaded = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
       (link) =>
@@ -114,37 +114,37 @@ const styled = (): Promise<unknown> =>
     ),
   );
 
-/** The home page has no name of its own below the base URL. */
-const fragmentOf = (path: string): string =>
+/** The URL of a page's fragment; that of the home page is `index.json`. */
+const fragmentUrl = (path: string): string =>
   `${path === pagePath(siteConfig.baseUrl) ? `${siteConfig.baseUrl}index` : path}.json`;
 
-/** What this document was built from: the names of its scripts, which change with their content. */
-const ownBuild = (): string =>
+/** Identifies the build of this document: the names of its scripts, which have content hashes. */
+const currentBuild = (): string =>
   document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'] ?? '';
 
-/** Takes up the page that came with the document, whatever its address: it may be the not-found page. */
-export function takeFirstPage(): void {
+/** Caches the page of the loaded document under the current path, even if it is the not-found page. */
+export function cacheFirstPage(): void {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return;
   const { sidebar, trail } = article.dataset;
-  if (sidebar !== undefined) takeMenu(sidebar, location.pathname);
-  keepPage(pagePath(location.pathname), {
+  if (sidebar !== undefined) adoptMenu(sidebar, location.pathname);
+  cachePage(pagePath(location.pathname), {
     html: undefined,
     sidebar,
     trail: trail?.split(' ') ?? [],
-    head: ownTags(),
+    head: pageTags(),
     className: document.documentElement.className,
   });
 }
 
 /**
- * What acts in the article that came with the document has changed it: a reader who comes back gets it anew,
- * or as it was left where it does not arrive.
+ * Islands have changed the article of the loaded document: fetches its fragment for the next visit, or caches the
+ * current HTML if that fails.
  */
 export function leaveFirstPage(path: string, article: HTMLElement): void {
   const key = pagePath(path);
   const page = pages.get(key);
   if (!page || page.html !== undefined) return;
   pages.delete(key);
-  loadPage(path, false).catch(() => keepPage(key, { ...page, html: article.innerHTML }));
+  loadPage(path, false).catch(() => cachePage(key, { ...page, html: article.innerHTML }));
 }

@@ -1,37 +1,37 @@
 import { savesData, whenIdle } from '@site/shell/page/schedule.ts';
 import { loadPage } from './pages.ts';
 
-// Stands in for what the engine offers its links as `window.docusaurus`.
+// Implements `window.docusaurus`, the prefetch API of Docusaurus.
 
-const asked = new Set<string>();
-/** Pages that may be wanted, in the order in which their links came into sight. */
-const waiting: string[] = [];
+const prefetched = new Set<string>();
+/** Pages to prefetch, in the order in which their links entered the viewport. */
+const queue: string[] = [];
 
-/** Failures are told when the reader goes there: what was asked for early may fail quietly. */
-const quiet = () => undefined;
+/** A failed prefetch is not reported: navigating there tries again and reports it. */
+const ignoreFailure = () => undefined;
 
 /**
- * Brings a page when the browser has time, unless the reader saves data. One at a time: a screen full of links is too
- * much for one moment.
+ * Loads a page when the browser is idle, unless data saver is on. One at a time, since a screen may be full of
+ * links.
  */
 function prefetch(path: string): void {
-  if (savesData() || asked.has(path)) return;
-  asked.add(path);
-  if (waiting.push(path) === 1) whenIdle(fetchNext);
+  if (savesData() || prefetched.has(path)) return;
+  prefetched.add(path);
+  if (queue.push(path) === 1) whenIdle(fetchNext);
 }
 
 function fetchNext(): void {
-  loadPage(waiting[0]!, false)
-    .catch(quiet)
+  loadPage(queue[0]!, false)
+    .catch(ignoreFailure)
     .finally(() => {
-      waiting.shift();
-      if (waiting.length > 0) whenIdle(fetchNext);
+      queue.shift();
+      if (queue.length > 0) whenIdle(fetchNext);
     });
 }
 
-/** Brings a page at once, when the reader points at a link to it. */
+/** Loads a page at once, when the reader hovers over a link to it. */
 function preload(path: string): void {
-  if (!savesData()) loadPage(path, false).catch(quiet);
+  if (!savesData()) loadPage(path, false).catch(ignoreFailure);
 }
 
 export const prefetching = Object.freeze({ prefetch, preload });

@@ -1,7 +1,7 @@
 import '@docusaurus/theme-classic/lib/nprogress.css';
 
-// Stands in for the theme's use of nprogress, which can do much more: 30 lines instead of 500.
-// Delay, first share and rate are those of specification sections 2 and 9.
+// Replaces nprogress in the theme: 30 lines instead of 500. Delay, minimum and rate follow the specification,
+// sections 2 and 9. Times are in milliseconds.
 
 const DELAY = 200;
 const MINIMUM = 0.08;

@@ -1,26 +1,26 @@
 import siteConfig from '@generated/docusaurus.config';
-import { holdBackWith } from '@site/shell/page/navbar/phone-menu.ts';
+import { setBlockBack } from '@site/shell/page/navbar/phone-menu.ts';
 import { showArticle, showInstead, startFirstArticle } from './article.ts';
 import { crashedPage, missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { crossfade } from './crossfade.ts';
 import type { Action, Place } from './history.ts';
 import { followLinks } from './links.ts';
-import { scrollTo, tellMove, type Move } from './moves.ts';
-import { answers, loadPage, pageAt, pagePath, takeFirstPage } from './pages.ts';
-import { showsPlace, shownPlace, siteHistory } from './place.ts';
+import { notifyModules, scrollTo, type Move } from './moves.ts';
+import { cacheFirstPage, isReachable, loadPage, pageAt, pagePath } from './pages.ts';
+import { setShownPlace, shownPlace, siteHistory } from './place.ts';
 import globalData from '@generated/globalData';
 
-/** Which page the reader has asked for last: one that arrives after another was asked for is not shown. */
-let turn = 0;
+/** The number of the last navigation: a page that arrives after a later one has started is not shown. */
+let lastNavigation = 0;
 
-/** Brings the page to life that came with the document, and lets links change it from now on. */
+/** Starts the loaded page and client-side navigation. */
 export function startSite(): void {
-  takeFirstPage();
+  cacheFirstPage();
   const place = siteHistory.location;
   startFirstArticle(pageAt(place.pathname), pagePath(place.pathname));
   followLinks(siteHistory, siteConfig.baseUrl);
-  siteHistory.listen((next, action) => void go(next, action));
-  holdBackWith((onBack) =>
+  siteHistory.listen((next, action) => void navigate(next, action));
+  setBlockBack((onBack) =>
     siteHistory.block((_, action) => {
       if (action !== 'POP') return undefined;
       onBack();
@@ -28,74 +28,74 @@ export function startSite(): void {
     }),
   );
   const first = { location: place, previousLocation: null };
-  tellMove('onRouteUpdate', first)();
-  tellMove('onRouteDidUpdate', first);
-  answerKeyboard();
+  notifyModules('onRouteUpdate', first)();
+  notifyModules('onRouteDidUpdate', first);
+  handleKeyboard();
   forgetOldVersions();
 }
 
-async function go(location: Place, action: Action): Promise<void> {
+async function navigate(location: Place, action: Action): Promise<void> {
   const move = { location, previousLocation: shownPlace() };
   if (pagePath(location.pathname) === pagePath(move.previousLocation.pathname)) {
-    turn += 1;
+    lastNavigation += 1;
     arrive(move, action);
     return;
   }
-  const own = (turn += 1);
-  const isOver = tellMove('onRouteUpdate', move);
+  const navigation = (lastNavigation += 1);
+  const endUpdate = notifyModules('onRouteUpdate', move);
   const endSpinner = spinnerAfterDelay();
   try {
-    await bring(location.pathname);
+    await load(location.pathname);
   } catch (error) {
     console.warn(error);
     window.location.reload();
     return;
   } finally {
-    isOver();
+    endUpdate();
     endSpinner();
   }
-  if (own !== turn) return;
+  if (navigation !== lastNavigation) return;
   await crossfade();
-  if (own !== turn) return;
+  if (navigation !== lastNavigation) return;
   show(location, action);
   arrive(move, action);
 }
 
 /**
- * Brings the page at an address. When that fails the document is loaded, as it should where that is of a newer
- * build. Where the document does not come either this would lose what is open: there the place of the page says so.
+ * Loads a page. Rejects if that fails while the host is reachable, as with a newer build: the caller then reloads the
+ * document. Resolves if the host is unreachable, where a reload would lose the current page.
  */
-const bring = (path: string): Promise<void> =>
+const load = (path: string): Promise<void> =>
   loadPage(path, true).catch(async (error: unknown) => {
-    // With the page itself here, only entries of its sidebar have not come: their categories stay folded.
+    // If the page is cached, only sidebar entries are missing: their categories stay collapsed.
     if (pageAt(path)) console.warn(error);
-    else if (await answers(path)) throw error;
+    else if (await isReachable(path)) throw error;
   });
 
 function show({ pathname, hash }: Place, action: Action): void {
-  const again = () => show(shownPlace(), action);
+  const retry = () => show(shownPlace(), action);
   const page = pageAt(pathname);
   if (!page) {
-    showInstead(missingPage(pathname, again));
+    showInstead(missingPage(pathname, retry));
     return;
   }
   try {
     showArticle(page, pagePath(pathname), action === 'PUSH' && !hash);
   } catch (cause) {
-    showInstead(crashedPage(new Error(`The page ${pathname} cannot be shown.`, { cause }), again));
+    showInstead(crashedPage(new Error(`The page ${pathname} cannot be shown.`, { cause }), retry));
   }
 }
 
 function arrive(move: Move, action: Action): void {
   const { pathname, hash } = move.location;
-  showsPlace(move.location);
+  setShownPlace(move.location);
   markOpenLinks(pagePath(pathname));
   scrollTo(move);
-  tellMove('onRouteDidUpdate', move);
-  if (action === 'PUSH' && !hash) beginAnew();
+  notifyModules('onRouteDidUpdate', move);
+  if (action === 'PUSH' && !hash) resetFocus();
 }
 
-/** Marks, in the bar, the links whose pages the one that is open belongs to. `data-below` names more than their own. */
+/** Marks the navbar links that the current page is below. `data-below` overrides the path of a link. */
 function markOpenLinks(path: string): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>(
     '.navbar__inner a.navbar__link',
@@ -113,7 +113,7 @@ interface Docs {
   versions: { name: string }[];
 }
 
-/** Forgets a version of the docs that a reader preferred and that is no more (specification, section 4). */
+/** Removes a stored docs version that no longer exists (specification, section 4). */
 function forgetOldVersions(): void {
   const plugins = (globalData as Record<string, Record<string, Docs>>)[
     'docusaurus-plugin-content-docs'
@@ -121,23 +121,23 @@ function forgetOldVersions(): void {
   for (const [id, { versions }] of Object.entries(plugins ?? {})) {
     const key = `docs-preferred-version-${id}`;
     try {
-      const kept = localStorage.getItem(key);
-      if (kept !== null && !versions.some(({ name }) => name === kept))
+      const preferred = localStorage.getItem(key);
+      if (preferred !== null && !versions.some(({ name }) => name === preferred))
         localStorage.removeItem(key);
     } catch {
-      // Where storage is refused, nothing is preferred.
+      // Storage is blocked: no version is stored.
     }
   }
 }
 
-// Stands in for the theme's hooks of the same purpose: what readers with a keyboard need of the bars.
+// Keyboard support, which replaces hooks of the theme.
 
 const BY_KEYBOARD = 'navigation-with-keyboard';
 const FALLBACK = '__docusaurus_skipToContent_fallback';
 const skipLink = () => document.querySelector<HTMLElement>(`a[href="#${FALLBACK}"]`);
 
-/** Shows where the focus is once Tab is pressed, until the mouse is; and lets the first link skip the bars. */
-function answerKeyboard(): void {
+/** Shows focus outlines from Tab until mousedown, and handles the skip link. */
+function handleKeyboard(): void {
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Tab') document.body.classList.add(BY_KEYBOARD);
   });
@@ -148,8 +148,8 @@ function answerKeyboard(): void {
   });
 }
 
-/** After a link the next Tab begins before the first link of the page, as after a page has been loaded. */
-const beginAnew = (): void => focus(skipLink()?.parentElement);
+/** Moves the focus before the first link of the page, as after a page load. */
+const resetFocus = (): void => focus(skipLink()?.parentElement);
 
 function focus(element: HTMLElement | null | undefined): void {
   if (!element) return;

@@ -1,8 +1,8 @@
-// The first of all scripts of a page. The styles of the site come first, those of its bars and articles after.
+// The entry script of every page. Global styles are imported first, then those of components.
 
 import './moves.ts';
-// What stands in articles and bars, which the browser's own script knows nothing of. A test looks up every class
-// of the built pages in the sheets that these pages link to.
+// Styles of components that only the build renders. A test looks up every class of the built pages in the sheets
+// that these pages link to.
 import '@docusaurus/theme-classic/lib/theme/Admonition/Layout/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/Items/Home/styles.module.css';
 import '@docusaurus/theme-classic/lib/theme/DocBreadcrumbs/styles.module.css';
@@ -55,6 +55,6 @@ import { prefetching } from './prefetch.ts';
 import { startSite } from './site.ts';
 
 startSite();
-// Said when all is alive: shell/page/head-scripts/load-after-first-frame.ts takes a script that leaves nothing for a failure.
+// Set last: head-scripts/load-after-first-frame.ts treats a missing `window.docusaurus` as a failed script.
 Object.assign(window, { docusaurus: prefetching });
 document.documentElement.dataset['hasHydrated'] = 'true';

@@ -1,34 +1,34 @@
 import type { ReactNode } from 'react';
 import codeTranslations from '@generated/codeTranslations';
 
-// Stands in for Docusaurus's own in the browser of a reader: that one brings React to pages that have none.
+// Replaces Docusaurus's Translate in the browser, which would load React on every page.
 
-/** What stands where a text says `{name}`. */
+/** Replacements for `{name}` placeholders. */
 type Values = Record<string, ReactNode>;
 
-/** The text of an id, or of a message that has none, in the language of the build; without one, as it is written. */
+/** The translation of an id, or of the message itself; the message if there is none. */
 const textOf = (id: string | undefined, message = ''): string =>
   codeTranslations[id ?? message] ?? message;
 
-/** A text with its values. What has none keeps its braces, as where Docusaurus fills it in. */
-const filled = (text: string, values: Values): ReactNode[] =>
+/** Interpolates values. A placeholder without a value is left as it is, as in Docusaurus. */
+const interpolate = (text: string, values: Values): ReactNode[] =>
   text.split(/(\{\w+\})/).map((part, at) => {
     const name = part.slice(1, -1);
     return at % 2 && Object.hasOwn(values, name) ? values[name] : part;
   });
 
-/** Words of the interface, as a text. */
+/** Translates a message to a string. */
 export const translate = (
   { id, message }: { id?: string; message?: string },
   values: Values = {},
-): string => filled(textOf(id, message), values).join('');
+): string => interpolate(textOf(id, message), values).join('');
 
-/** Words of the interface, as what React draws: elements may stand in them. */
+/** Translates a message to React nodes; values may be elements. */
 export default function Translate(given: {
   id?: string;
   children?: string;
   values?: Values;
 }): ReactNode {
-  const parts = filled(textOf(given.id, given.children), given.values ?? {});
+  const parts = interpolate(textOf(given.id, given.children), given.values ?? {});
   return parts.some((part) => typeof part === 'object') ? parts : parts.join('');
 }

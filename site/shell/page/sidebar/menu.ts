@@ -3,23 +3,20 @@ import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
 import { fetchBuilt } from '../error-boundary/missing-file.ts';
 import { isSamePath } from '../../shared/addresses.ts';
 
-// Sidebars and categories as the build has drawn them (shell/build/sidebar-tables.ts), in the browser.
+// The sidebar in the browser: HTML from the build (shell/build/sidebar-tables.ts).
 
-const arrived = new Map<string, string>();
+const loaded = new Map<string, string>();
 
-const arriving = new Map<string, Promise<void>>();
+const loading = new Map<string, Promise<void>>();
 
 declare const __webpack_require__: { p: string };
 
-/** The HTML in a file, if it is here. */
-const fileIn = (name: string): string | undefined => arrived.get(name);
-
-// The list of pages in the browser: one element, which keeps what is folded in it on the reader's way. It hangs
-// where the bars have room for it: beside the page, or in the menu of a phone.
+// The list is one element, which keeps its expanded categories across pages. It is moved between the sidebar and
+// the mobile menu.
 
 interface Menu {
   list: HTMLElement;
-  /** The page that is marked in it. */
+  /** The page marked as current. */
   path: string;
 }
 
@@ -27,13 +24,13 @@ const menus = new Map<string, Menu>();
 const places = new Set<HTMLElement>();
 let current: Menu | undefined;
 
-/** Takes up the list that came with the document, or that was drawn while developing. */
-export function takeMenu(sidebar: string, path: string): void {
+/** Adopts the list in the document: from the loaded HTML, or rendered by React in development. */
+export function adoptMenu(sidebar: string, path: string): void {
   const list = document.querySelector<HTMLElement>('.theme-doc-sidebar-menu');
-  if (list && menus.get(sidebar)?.list !== list) keep(sidebar, { list, path });
+  if (list && menus.get(sidebar)?.list !== list) addMenu(sidebar, { list, path });
 }
 
-/** Loads what the list of a sidebar needs to show a page: `trail` names the whole, then categories in it. */
+/** Loads the missing files for a page: the trail names the sidebar, then the categories above the page. */
 export async function loadMenu(sidebar: string, [whole, ...categories]: string[]): Promise<void> {
   const list = menus.get(sidebar)?.list;
   const missing = categories.filter((file) => {
@@ -45,7 +42,7 @@ export async function loadMenu(sidebar: string, [whole, ...categories]: string[]
 
 const hasEntries = (category: Element): boolean => category.querySelector('ul li') !== null;
 
-/** Shows the list of a sidebar with a page marked in it, as far as its files are here. */
+/** Shows a sidebar with the current page marked, as far as its files are loaded. */
 export function showMenu(sidebar: string, trail: string[], path: string): void {
   current = menus.get(sidebar) ?? draw(sidebar, trail);
   if (current && current.path !== path) {
@@ -53,46 +50,46 @@ export function showMenu(sidebar: string, trail: string[], path: string): void {
     mark(current.list, path);
     current.path = path;
   }
-  hang();
+  attach();
 }
 
-/** Gives the list a place among the bars. Answers how to take it away. */
-export function holdMenu(place: HTMLElement): () => void {
+/** Registers an element as a container of the list. Returns a function that removes it. */
+export function attachMenu(place: HTMLElement): () => void {
   places.add(place);
-  hang();
+  attach();
   return () => {
     places.delete(place);
-    hang();
+    attach();
   };
 }
 
-function hang(): void {
+function attach(): void {
   for (const place of places)
     if (current && current.list.parentNode !== place) place.replaceChildren(current.list);
 }
 
 function draw(sidebar: string, [file = '']: string[]): Menu | undefined {
-  const html = fileIn(file);
+  const html = loaded.get(file);
   if (html === undefined) return undefined;
   const list = document.createElement('ul');
   list.className = LIST;
   list.innerHTML = html;
-  return keep(sidebar, { list, path: '' });
+  return addMenu(sidebar, { list, path: '' });
 }
 
-function keep(sidebar: string, menu: Menu): Menu {
+function addMenu(sidebar: string, menu: Menu): Menu {
   menu.list.addEventListener('click', onClick);
   menus.set(sidebar, menu);
   return menu;
 }
 
 function fill(category: Element | null, file: string): void {
-  const html = fileIn(file);
+  const html = loaded.get(file);
   if (category && html !== undefined && !hasEntries(category))
     category.querySelector('ul')!.innerHTML = html;
 }
 
-/** Marks a page and the categories around it, which unfold. */
+/** Marks the current page and its categories, which expand. */
 function mark(list: HTMLElement, path: string): void {
   for (const link of list.querySelectorAll('.menu__link--active, [aria-current]')) {
     link.classList.remove('menu__link--active');
@@ -116,7 +113,7 @@ function onClick(event: MouseEvent): void {
   const link = pressed.closest('.menu__link--sublist');
   const category = pressed.closest('.menu__caret, .menu__link--sublist')?.closest('li');
   if (!category) return;
-  // On its own page the name folds and unfolds; from anywhere else it leads there, and that unfolds.
+  // On its own page a category link toggles the category; elsewhere it navigates there, which expands it.
   if (link?.hasAttribute('href')) {
     if (link.ariaCurrent !== 'page') return;
     event.preventDefault();
@@ -125,7 +122,7 @@ function onClick(event: MouseEvent): void {
   else fold(category, true);
 }
 
-/** Should the entries not arrive, the name of the category still leads there. */
+/** If the entries cannot be loaded, the category link still works. */
 async function unfold(category: HTMLElement): Promise<void> {
   const file = category.dataset['entries'];
   if (file && !hasEntries(category)) {
@@ -146,21 +143,21 @@ function fold(category: HTMLElement, folds: boolean): void {
   if (!entries.isConnected) return;
   for (const sliding of entries.getAnimations()) sliding.cancel();
   const to = folds ? 0 : entries.offsetHeight;
-  // While it closes it is still seen.
+  // Keep it visible while it closes.
   entries.style.display = 'block';
   slide(entries, from, to).onfinish = () => entries.style.removeProperty('display');
 }
 
-/** Loads a file; a second call costs nothing, unless the first has failed. */
+/** Loads a file once; a failed load is retried on the next call. */
 function loadFile(name: string): Promise<void> {
-  const known = arriving.get(name);
-  if (known) return known;
-  const loading = fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`)
-    .then(async (answer) => void arrived.set(name, (await answer.json()) as string))
+  const pending = loading.get(name);
+  if (pending) return pending;
+  const file = fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`)
+    .then(async (response) => void loaded.set(name, (await response.json()) as string))
     .catch((error: unknown) => {
-      arriving.delete(name);
+      loading.delete(name);
       throw error;
     });
-  arriving.set(name, loading);
-  return loading;
+  loading.set(name, file);
+  return file;
 }

@@ -7,21 +7,21 @@ import {
   type HTMLAttributes,
   type RefObject,
 } from 'react';
-import { holdMenu } from './menu.ts';
+import { attachMenu } from './menu.ts';
 
-/** The list of pages as HTML where React draws it: while the site is built, and while developing. */
+/** The sidebar list as HTML where React renders it: at build time and in development. */
 export const DrawnList = createContext('');
 
 interface Place<Kind> extends HTMLAttributes<Kind> {
   ref: RefObject<Kind | null>;
 }
 
-/** What an element needs in which the list of pages hangs. React neither reads nor changes it there. */
+/** The props of an element that contains the sidebar list, whose content React does not touch. */
 export function useListOfPages<Kind extends HTMLElement>(): Place<Kind> {
   const ref = useRef<Kind>(null);
   const drawn = useContext(DrawnList);
-  // React writes the HTML again whenever this is another object.
+  // React sets innerHTML again whenever this object changes.
   const html = useMemo(() => ({ __html: drawn }), [drawn]);
-  useLayoutEffect(() => holdMenu(ref.current!), []);
+  useLayoutEffect(() => attachMenu(ref.current!), []);
   return { ref, suppressHydrationWarning: true, dangerouslySetInnerHTML: html };
 }

@@ -11,15 +11,15 @@ import Glyph, { isGlyph } from '../glyph.tsx';
 import { NewTabMark } from '../new-tab-mark.tsx';
 import { LIST } from './folding.ts';
 
-// The list of pages: links that lead by themselves, and categories that are folded by a class (folding.ts). React
-// draws it while the site is built; a reader's browser gets it with the document, as HTML.
+// The sidebar list: plain links, and categories that a class collapses (folding.ts). React renders it at build time;
+// the browser gets it as HTML.
 
 export interface Site {
   baseUrl: string;
   trailingSlash?: boolean | undefined;
 }
 
-/** The whole list. */
+/** Renders the whole list, with `path` as the current page. */
 export const drawList = (items: PropSidebarItem[], site: Site, path: string): string =>
   renderToStaticMarkup(
     <ul className={LIST}>
@@ -27,7 +27,7 @@ export const drawList = (items: PropSidebarItem[], site: Site, path: string): st
     </ul>,
   );
 
-/** Entries of a sidebar, `path` being the page that is open. Level 1 is the outermost. */
+/** Renders entries of a sidebar, with `path` as the current page. Level 1 is the outermost. */
 export const drawEntries = (
   items: PropSidebarItem[],
   site: Site,
@@ -35,7 +35,7 @@ export const drawEntries = (
   level = 1,
 ): string => renderToStaticMarkup(<Entries items={items} site={site} path={path} level={level} />);
 
-/** Where the entries lead on this site, for the check of links. */
+/** The internal links of the entries, for the broken link checker. */
 export const linksIn = (items: PropSidebarItem[], site: Site): string[] =>
   items.flatMap((item) => {
     const own = 'href' in item && item.href?.startsWith('/') ? [item] : [];
@@ -91,13 +91,13 @@ function Entry({ item, site, path, level }: Place & { item: PropSidebarItemLink 
 function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
   const { item, site, path, level } = props;
   const isOpen = isSamePath(item.href, path);
-  const isAround = isOpen || holds(item, path);
+  const isAround = isOpen || contains(item, path);
   const isFolded = item.collapsible && item.collapsed && !isAround;
   const { glyph, entries } = item.customProps ?? {};
   const folds = isFolded && 'menu__list-item--collapsed';
   return (
     <li
-      className={clsx(kindOf('category', level), 'menu__list-item', folds, othersOf(item))}
+      className={clsx(kindOf('category', level), 'menu__list-item', folds, roleClasses(item))}
       style={hueOf(item)}
       data-entries={typeof entries === 'string' ? entries : undefined}
     >
@@ -143,34 +143,36 @@ function OpensInNewTab(): ReactNode {
   );
 }
 
-/** What says whom an entry is not for: of a category what all that is below it says. */
-function othersOf(item: PropSidebarItem): string {
+/** The `not-for-…` classes of an entry; for a category without its own, those that all its entries share. */
+function roleClasses(item: PropSidebarItem): string {
   const own = item.className ?? '';
   if (item.type !== 'category' || item.items.length === 0 || own) return own;
-  const [first = '', ...more] = item.items.map(othersOf);
+  const [first = '', ...more] = item.items.map(roleClasses);
   const isEverywhere = (name: string) => more.every((one) => one.split(' ').includes(name));
   return first.split(' ').filter(isEverywhere).join(' ');
 }
 
-/** Whether the page that is open stands somewhere below a category. */
-const holds = ({ items }: PropSidebarItemCategory, path: string | undefined): boolean =>
+/** Whether the current page is below a category. */
+const contains = ({ items }: PropSidebarItemCategory, path: string | undefined): boolean =>
   items.some((item) =>
     item.type === 'category'
-      ? isSamePath(item.href, path) || holds(item, path)
+      ? isSamePath(item.href, path) || contains(item, path)
       : item.type === 'link' && isSamePath(item.href, path),
   );
 
-/** What is unlisted shows in the list only while it is open. */
+/** Unlisted pages appear in the sidebar only while they are open. */
 function isListed(item: PropSidebarItem, path: string | undefined): boolean {
   if (item.type === 'html') return true;
   if (item.type === 'link') return !item.unlisted || isSamePath(item.href, path);
-  return !item.linkUnlisted || holds(item, path) || item.items.some((own) => isListed(own, path));
+  return (
+    !item.linkUnlisted || contains(item, path) || item.items.some((own) => isListed(own, path))
+  );
 }
 
 const kindOf = (kind: string, level: number): string =>
   `theme-doc-sidebar-item-${kind} theme-doc-sidebar-item-${kind}-level-${level}`;
 
-/** As links do: an address on this site is below its base URL. */
+/** Adds the base URL to internal links, as Docusaurus's Link does. */
 function addressOf(
   { href, autoAddBaseUrl = true }: { href: string; autoAddBaseUrl?: boolean | undefined },
   site: Site,

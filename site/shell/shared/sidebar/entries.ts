@@ -1,19 +1,19 @@
 import type { PropSidebarItem, PropSidebarItemCategory } from '@docusaurus/plugin-content-docs';
 import known from '@generated/own-sidebar/known.json';
 
-// While the site is built. A long sidebar comes without the entries of folded categories, any sidebar without
-// those that lead into the page of their own category. They stand in one file for each category
-// (shell/build/sidebar-tables.ts), which is loaded with a page inside of it, or when it is unfolded.
+// Used at build time. A long sidebar leaves out the entries of collapsed categories, and every sidebar those that link
+// to sections of their own category's page. Each such category has a file with its entries
+// (shell/build/sidebar-tables.ts), loaded with a page below it or when it is expanded.
 
 const entriesName = (item: PropSidebarItemCategory): string | undefined => {
   const name = item.customProps?.['entries'];
   return typeof name === 'string' ? name : undefined;
 };
 
-/** The files that hold the sidebar around an address: the whole, then the cut categories, outermost first. */
+/** The files of the sidebar around a path: the whole list, then left-out categories, outermost first. */
 export const trailOn = (path: string): string[] => known.trails[path] ?? [];
 
-/** The sidebar with the entries of those categories in their places. */
+/** Inserts the entries of the left-out categories on a trail into the sidebar. */
 export const withEntries = (items: PropSidebarItem[], trail: string[]): PropSidebarItem[] =>
   items.map((item) => {
     if (item.type !== 'category') return item;

@@ -1,14 +1,14 @@
-// A category of the list of pages is folded by a class of its entry. The program of the page's head uses this
-// too, for presses before the scripts are here (shell/page/head-scripts/replay-early-clicks.ts).
+// A class collapses a category of the sidebar. Also used by the head script for clicks before hydration
+// (shell/page/head-scripts/replay-early-clicks.ts).
 
-/** The classes of the whole list. */
+/** The classes of the list element. */
 export const LIST = 'theme-doc-sidebar-menu menu__list';
 
 const FOLDED = 'menu__list-item--collapsed';
 
 export const isFolded = (category: Element): boolean => category.classList.contains(FOLDED);
 
-/** Says so to eyes and to screen readers; the entries come into sight or leave it at once. */
+/** Collapses or expands a category without animation, and updates its button for screen readers. */
 export function setFolded(category: Element, folds: boolean): void {
   category.classList.toggle(FOLDED, folds);
   const button = category.querySelector('button')!;
@@ -16,7 +16,7 @@ export function setFolded(category: Element, folds: boolean): void {
   button.ariaLabel = button.ariaLabel!.replace(/^\w+/, folds ? 'Expand' : 'Collapse');
 }
 
-/** The category whose button this is, where its entries are here. */
+/** The category of a caret button, if its entries are loaded. */
 export function categoryOf(button: Element): Element | null {
   const category = button.closest('.menu__caret')?.closest('li') ?? null;
   return category?.querySelector('ul li') ? category : null;

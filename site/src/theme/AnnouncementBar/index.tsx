@@ -1,5 +1,5 @@
-// Swizzled because the original calls itself a banner, a landmark that a page may have only once. It is plain
-// HTML here: shell/page/navbar/start.ts takes it away.
+// Swizzled because the original has the landmark role banner, which a page may have only once. Static HTML:
+// shell/page/navbar/start.ts removes it.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames, useThemeConfig } from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Swizzled away: the sign and the list of contents lead back up.
+// Swizzled to remove it: the sticky header strip and the table of contents link to the top.
 export default function BackToTopButton(): null {
   return null;
 }

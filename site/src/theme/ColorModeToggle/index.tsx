@@ -1,5 +1,5 @@
-// Swizzled because until React runs the original says "currently system mode" whatever the reader chose. It
-// is plain HTML here: shell/page/navbar/start.ts answers presses and says what is chosen.
+// Swizzled because the original says "currently system mode" until hydration, whatever the reader chose. Static
+// HTML: shell/page/navbar/start.ts handles clicks and sets the label.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { translate } from '@docusaurus/Translate';

@@ -1,4 +1,4 @@
-// Swizzled because the original cuts titles and descriptions off and decorates them with emoji.
+// Swizzled because the original truncates titles and descriptions and adds emoji.
 import type { CSSProperties, ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';

@@ -1,5 +1,5 @@
-// Swizzled to open with the sign of its area, and because the descriptions on the cards come with this
-// page, not with every doc page; those with more to say than their cards go on below them.
+// Swizzled to add the page header of the area and text below the cards, and because the card descriptions are in
+// the props of this page, not of every doc page.
 import type { ReactNode } from 'react';
 import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
@@ -24,7 +24,7 @@ import Strip from '@site/shell/page/article/strip.tsx';
 import { trailOn } from '@site/shell/shared/sidebar/entries.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 
-/** What stands below the cards of an area that goes on (products.ts). */
+/** The MDX below the cards of an area (`body` in content/products.ts). */
 const below = new Map<unknown, typeof apis>([
   ['apis', apis],
   ['lockers', lockers],

@@ -1,4 +1,4 @@
-// Wrapped because what a doc says is an article: HTML in the browser, with islands in it.
+// Wrapped in an Article: static HTML with islands in the browser.
 import type { ReactNode } from 'react';
 import { useLocation } from '@docusaurus/router';
 import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';

@@ -1,5 +1,5 @@
-// Swizzled because the list of pages is HTML, drawn here while the site is built and while developing. The
-// browser has shell/page/router/article.ts instead.
+// Swizzled because the sidebar list is an HTML string, rendered here at build time and in development. In production
+// the browser uses shell/page/router/article.ts instead.
 import { useLayoutEffect, useMemo, type ReactNode } from 'react';
 import clsx from 'clsx';
 import { useLocation } from '@docusaurus/router';
@@ -12,7 +12,7 @@ import NotFoundContent from '@theme/NotFound/Content';
 import type { Props } from '@theme/DocRoot';
 import { drawList, linksIn } from '@site/shell/shared/sidebar/draw.tsx';
 import { trailOn, withEntries } from '@site/shell/shared/sidebar/entries.ts';
-import { showMenu, takeMenu } from '@site/shell/page/sidebar/menu.ts';
+import { showMenu, adoptMenu } from '@site/shell/page/sidebar/menu.ts';
 import { DrawnList } from '@site/shell/page/sidebar/page-list.tsx';
 
 export default function DocRoot(props: Props): ReactNode {
@@ -28,7 +28,7 @@ export default function DocRoot(props: Props): ReactNode {
   const html = useMemo(() => drawList(listed, siteConfig, pathname), [listed]);
   for (const link of linksIn(items, siteConfig)) brokenLinks.collectLink(link);
   useLayoutEffect(() => {
-    takeMenu(sidebarName, pathname);
+    adoptMenu(sidebarName, pathname);
     showMenu(sidebarName, [], pathname);
   }, [html]);
   if (!found) return <NotFoundContent />;

@@ -1,5 +1,5 @@
-// Swizzled because the original opens a new tab without saying so, and its pencil adds nothing; and
-// to let readers report a problem who would not edit. Only docs have this line.
+// Swizzled to mark the link as opening in a new tab, remove the pencil icon, and add a link to report a problem.
+// Used on docs only.
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
@@ -22,7 +22,7 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
   );
 }
 
-/** Leads to a new issue about this page, with the words that were selected when it was followed (article/islands). */
+/** Links to a new issue about this page; an island adds the selected text (article/islands/start.ts). */
 function ReportProblem(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { title, permalink, lastUpdatedAt } = useDoc().metadata;

@@ -1,5 +1,5 @@
-// Swizzled because the original titles the link of a heading in code by its id, not by its words, and
-// keeps room for the navbar that the whole page keeps already (scroll-padding, css/base.css).
+// Swizzled because the original labels the link of a heading with code by its id instead of its text, and adds a
+// scroll margin for the navbar that css/base.css sets for the whole page (scroll-padding).
 import { Children, isValidElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -13,7 +13,7 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   brokenLinks.collectAnchor(id);
   const title = translate(
     { id: 'theme.common.headingLinkTitle', message: 'Direct link to {heading}' },
-    { heading: wordsOf(props.children) },
+    { heading: textOf(props.children) },
   );
   return (
     <As {...props} className={clsx('anchor', props.className)} id={id}>
@@ -25,11 +25,11 @@ export default function Heading({ as: As, id, ...props }: Props): ReactNode {
   );
 }
 
-/** The words a reader sees in a heading, without its markup. */
-function wordsOf(node: ReactNode): string {
+/** The text content of a node. */
+function textOf(node: ReactNode): string {
   return Children.toArray(node)
     .map((part) =>
-      isValidElement<{ children?: ReactNode }>(part) ? wordsOf(part.props.children) : String(part),
+      isValidElement<{ children?: ReactNode }>(part) ? textOf(part.props.children) : String(part),
     )
     .join('');
 }

@@ -1,5 +1,5 @@
-// Swizzled because the original makes a date formatter of the browser's, 20 ms of a phone's time for
-// three words that never change.
+// Swizzled because the original creates an Intl.DateTimeFormat, which takes 20 ms on a phone for text that never
+// changes.
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
@@ -7,7 +7,7 @@ import Translate from '@docusaurus/Translate';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-const inWords = (date: Date): string =>
+const format = (date: Date): string =>
   `${MONTHS[date.getUTCMonth()]} ${date.getUTCDate()}, ${date.getUTCFullYear()}`;
 
 export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
@@ -18,7 +18,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
       <Translate>Last updated on</Translate>{' '}
       <b>
         <time dateTime={date.toISOString().slice(0, 10)} itemProp="dateModified">
-          {inWords(date)}
+          {format(date)}
         </time>
       </b>
     </span>

@@ -1,5 +1,5 @@
-// Wrapped because links in prose to other sites open a new tab without saying so, and because the original writes
-// an empty class on every link that is no target of another one.
+// Wrapped to mark external links as opening in a new tab, and because the original adds an empty class to links
+// without an id.
 import type { ReactNode } from 'react';
 import isInternalUrl from '@docusaurus/isInternalUrl';
 import Link from '@docusaurus/Link';

@@ -1,4 +1,4 @@
-// Swizzled because the original brings the highlighter along; blocks are colored at build time.
+// Swizzled because the original imports the highlighter; blocks are highlighted at build time.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/MDXComponents/Code';
 

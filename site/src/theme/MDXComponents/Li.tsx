@@ -1,4 +1,4 @@
-// Wrapped because the original writes an empty class on every list item that is no target of a link.
+// Wrapped because the original adds an empty class to list items without an id.
 import type { ReactNode } from 'react';
 import Li from '@theme-original/MDXComponents/Li';
 import type { Props } from '@theme/MDXComponents/Li';

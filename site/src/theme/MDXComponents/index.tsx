@@ -1,5 +1,5 @@
-// Wrapped to give pages the code block whose colors are computed while the site is built, and what
-// pages use without an import.
+// Wrapped to replace the code block with one that is highlighted at build time, and to add components that pages
+// use without an import.
 import MDXComponents from '@theme-original/MDXComponents';
 import Heading from '@theme/Heading';
 import CodeBlock from '@site/shell/page/article/code-block.tsx';
@@ -22,7 +22,7 @@ export default {
   td: TableCell,
 };
 
-/** A cell that links lead to, such as a word of the glossary, is told to the check of links. */
+/** Registers the id of a cell, such as that of a glossary term, with the broken link checker. */
 function TableCell(props: ComponentProps<'td'>): ReactNode {
   useBrokenLinks().collectAnchor(props.id);
   return <td {...props} />;

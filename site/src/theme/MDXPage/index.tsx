@@ -1,4 +1,4 @@
-// Swizzled because what a page says is an article with a sign, and the original wraps the bars around it by itself.
+// Swizzled to put the content, without the layout, in an Article with a page header.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';

@@ -1,5 +1,4 @@
-// Swizzled because the original brings menus for versions and languages, which this site has not,
-// to every page.
+// Swizzled because the original adds version and language menus, which this site does not have, to every page.
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
 import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
 import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';

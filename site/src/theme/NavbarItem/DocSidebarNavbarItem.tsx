@@ -1,5 +1,5 @@
-// Swizzled because the original looks for the current page in a list of all docs, which would have to
-// be in the script of every page.
+// Swizzled because the original looks up the current page in the list of all docs, which every page would have to
+// load.
 import type { ReactNode } from 'react';
 import { useLayoutDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
@@ -23,7 +23,7 @@ export default function DocSidebarNavbarItem({
       exact
       {...props}
       isActive={(_match, { pathname }) => pathname.startsWith(docs)}
-      // For the browser (shell/page/router/site.ts).
+      // Read by shell/page/router/site.ts.
       data-below={docs}
       label={label ?? link.label}
       to={link.path}

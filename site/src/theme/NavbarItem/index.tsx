@@ -1,5 +1,5 @@
-// Swizzled because React's boundaries catch nothing while the site is built: here the item that fails is named there
-// too, in the words that the original has in the browser (specification, section 8).
+// Swizzled because error boundaries do not work in server rendering: this names the failed item at build time too,
+// with the original's message (specification, section 8).
 import type { ReactNode } from 'react';
 import types from '@theme/NavbarItem/ComponentTypes';
 import type { Props } from '@theme/NavbarItem';
@@ -11,7 +11,7 @@ export default function NavbarItem({ type, ...props }: Props): ReactNode {
   try {
     const Item = Object.hasOwn(known, kind) ? known[kind] : undefined;
     if (!Item) throw new Error(`No NavbarItem component found for type "${type}".`);
-    // Called, not drawn: what it throws is caught here.
+    // Called as a function, so that the catch below works.
     return Item(props);
   } catch (cause) {
     const item = JSON.stringify({ type, ...props }, null, 2);

@@ -1,6 +1,6 @@
 import { colors } from '../../../../../brand/colors.ts';
 import { drawings } from '../../../../../brand/drawings.ts';
-import { painted } from '../../../../../brand/outlines.ts';
+import { withColors } from '../../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../../shell/shared/glyph-strokes.ts';
 import type { Lettering } from './lettering.ts';
 
@@ -73,7 +73,7 @@ const hangingGlyph = (stroke: string) =>
 
 /** The brand mark in white, on a grid of 32 by 32. */
 const brandMark = (x: number, y: number, scale: number) =>
-  `<g transform="translate(${x} ${y}) scale(${scale})">${painted(drawings.mark, { ...light, accent: COLORS.words })}</g>`;
+  `<g transform="translate(${x} ${y}) scale(${scale})">${withColors(drawings.mark, { ...light, accent: COLORS.words })}</g>`;
 
 /** Size that social networks require of a large card, in CSS pixels. */
 export const CARD = { width: 1200, height: 630 };

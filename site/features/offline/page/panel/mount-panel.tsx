@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import Part from '../../../../shell/page/error-boundary/part.tsx';
+import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import Panel from './panel.tsx';
 
 /** Mounts the panel in the static page; returns a function that unmounts it. */
@@ -7,9 +7,9 @@ export function mountPanel(place: Element): () => void {
   place.replaceChildren();
   const root = createRoot(place);
   root.render(
-    <Part name="store pack">
+    <ErrorBoundary name="store pack">
       <Panel />
-    </Part>,
+    </ErrorBoundary>,
   );
   return () => root.unmount();
 }

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../../../shell/page/error-boundary/start-part.ts';
-import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
+import type { Island } from '../../../../shell/page/error-boundary/start-isolated.ts';
+import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 
 /** Mounts the panel when it is scrolled into view. */
 const offerStorePack: Island = (article) => {
@@ -14,7 +14,7 @@ const offerStorePack: Island = (article) => {
       end = mountPanel(place);
     } catch (error) {
       showError();
-      askAfter(error);
+      checkForNewBuild(error);
     }
   };
   const showError = () => {

@@ -1,5 +1,5 @@
 import { idOf } from '../../../../shell/shared/decoded.ts';
-import { sayPlace } from '../../../../shell/page/article/islands/contents.ts';
+import { showPosition } from '../../../../shell/page/article/islands/contents.ts';
 import { SCROLL_OFFSET } from '@frontline/api-reference/page';
 
 /** A heading above this viewport offset, in px, counts as read. */
@@ -34,7 +34,7 @@ export function followScroll(frame: HTMLElement): () => void {
         else link.setAttribute('aria-current', 'location');
       const entry = read ?? list.querySelector('[aria-current=page]');
       if (entry) keepInSight(entry, list);
-      if (menu?.contains(list)) sayPlace(menu, read);
+      if (menu?.contains(list)) showPosition(menu, read);
     }
   };
   const mark = () => {

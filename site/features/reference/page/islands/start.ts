@@ -1,4 +1,7 @@
-import { type Island, startPart } from '../../../../shell/page/error-boundary/start-part.ts';
+import {
+  type Island,
+  startIsolated,
+} from '../../../../shell/page/error-boundary/start-isolated.ts';
 import revealTarget from '../../../../shell/page/article/islands/reveal-target.ts';
 import { followScroll } from './follow-scroll.ts';
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
@@ -6,7 +9,7 @@ import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
 import { rememberLanguage, writeSamples } from './write-samples.ts';
 import { translate } from '@docusaurus/Translate';
-import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
+import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 
 /** How often a jump is repeated while its target keeps moving. */
 const MAX_JUMPS = 20;
@@ -33,7 +36,7 @@ const islands: [name: string, start: Island][] = [
  * Returns a function that stops them.
  */
 export default function startReference(article: HTMLElement): () => void {
-  const ends = islands.map(([name, start]) => startPart(name, null, () => start(article)));
+  const ends = islands.map(([name, start]) => startIsolated(name, null, () => start(article)));
   return () => ends.forEach((end) => end());
 }
 
@@ -184,7 +187,7 @@ async function openConsole(
     button.textContent = translate({ message: 'Try it' });
     return end;
   } catch (cause) {
-    askAfter(cause);
+    checkForNewBuild(cause);
     button.disabled = false;
     button.textContent = translate({ message: 'The console did not load. Retry' });
     return undefined;

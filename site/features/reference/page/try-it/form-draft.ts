@@ -1,5 +1,5 @@
 import type { OperationForm } from '@frontline/api-reference/page';
-import { keepDraft, takeDraft } from '../../../../shell/page/error-boundary/drafts.ts';
+import { saveDraft, readDraft } from '../../../../shell/page/error-boundary/drafts.ts';
 import type { FormState } from './form-value.ts';
 
 /** Includes the API where documents of several providers may use the same operation id. */
@@ -11,7 +11,7 @@ export function saveFormDraft(form: OperationForm, state: FormState, demoCredent
   const { credential, otherCredentials: _, ...rest } = state;
   const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
   const isOwn = credential !== demoCredential;
-  keepDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }, withoutBlobs));
+  saveDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }, withoutBlobs));
 }
 
 /** Files are not saved: a page loses access to them when it reloads. */
@@ -21,7 +21,7 @@ const withoutBlobs = (_: string, value: unknown): unknown =>
 /** Restores a saved form after a reload. A credential of the reader's own becomes an empty field. */
 export function restoreDraft(form: OperationForm): Partial<FormState> {
   const { target, otherUrl, parameters, mediaType, mode, body, chosen, raw, isOwn } = parsed(
-    takeDraft(keyOf(form)),
+    readDraft(keyOf(form)),
   );
   const isForm =
     (target === 'page' || target === 'computer' || target === 'other') &&

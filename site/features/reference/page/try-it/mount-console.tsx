@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import type { OperationForm } from '@frontline/api-reference/page';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
-import Part from '../../../../shell/page/error-boundary/part.tsx';
+import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
@@ -19,13 +19,13 @@ export function mountConsole(
   const frame = document.createElement('div');
   const root = createRoot(frame);
   root.render(
-    <Part name="console">
+    <ErrorBoundary name="console">
       {file ? (
         <TryElsewhere file={file} onClose={onClose} />
       ) : (
         <TryIt api={api as ApiName} operationId={operationId} onClose={onClose} />
       )}
-    </Part>,
+    </ErrorBoundary>,
   );
   return { frame, end: () => root.unmount() };
 }

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import Part from '../../../../shell/page/error-boundary/part.tsx';
+import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
 import { parseRequest } from '../../../sandbox/page/raw-request.ts';
@@ -25,9 +25,9 @@ export function mountExample(place: Element): MountedExample {
     run(request) {
       count += 1;
       root.render(
-        <Part name="sandbox of this example">
+        <ErrorBoundary name="sandbox of this example">
           <PlayableAnswer {...request} count={count} />
-        </Part>,
+        </ErrorBoundary>,
       );
     },
     end: () => root.unmount(),

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../../../shell/page/error-boundary/start-part.ts';
-import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
+import type { Island } from '../../../../shell/page/error-boundary/start-isolated.ts';
+import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 import type { MountedExample } from './mount-playable.tsx';
 
 const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
@@ -48,6 +48,6 @@ async function play(block: HTMLElement, mounted: Map<HTMLElement, MountedExample
     status.textContent = translate({
       message: 'The sandbox did not load. Check that you are online, then run it again.',
     });
-    askAfter(error);
+    checkForNewBuild(error);
   }
 }

@@ -15,7 +15,7 @@ import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { toRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
-import { askAfter } from '../../../../shell/page/error-boundary/new-build.ts';
+import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
 import ConsoleMissing from './console-missing.tsx';
@@ -46,7 +46,7 @@ export default function TryIt(props: {
     Promise.all([loadCode(), loadLocalServers()]).then(
       ([loaded]) => setCode(() => loaded),
       (cause: unknown) => {
-        askAfter(cause);
+        checkForNewBuild(cause);
         setMissing(true);
       },
     );

@@ -3,16 +3,16 @@ import pages from '@generated/page-list/default/pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import { closestPages, type ListedPage } from '../closest-pages.ts';
 import { reportUrl } from '../../report/report-url.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-const MOST = 4;
+const MAX_SUGGESTIONS = 4;
 
-/** Offers a reader who asked for a page that is not there those whose addresses are closest. */
+/** Fills the not-found page with the pages whose paths are most similar. */
 const offerClosestPages: Island = (article) => {
   const address = location.pathname.replace(siteConfig.baseUrl, '/');
   const report = article.querySelector<HTMLAnchorElement>('[data-report]');
   if (report) report.href = reportUrl({ title: 'page not found', url: address });
-  const closest = closestPages(pages as ListedPage[], address, MOST);
+  const closest = closestPages(pages as ListedPage[], address, MAX_SUGGESTIONS);
   const list = article.querySelector('[data-closest-pages] ul');
   const entry = list?.firstElementChild;
   if (!entry || closest.length === 0) return undefined;
@@ -25,8 +25,8 @@ const offerClosestPages: Island = (article) => {
 
 export default offerClosestPages;
 
-function entryOf({ path, title }: ListedPage, model: Element): Node {
-  const entry = model.cloneNode(true) as Element;
+function entryOf({ path, title }: ListedPage, template: Element): Node {
+  const entry = template.cloneNode(true) as Element;
   entry.querySelector('a')!.href = siteConfig.baseUrl + path.slice(1);
   entry.querySelector('strong')!.textContent = title;
   entry.querySelector('span')!.textContent = path;

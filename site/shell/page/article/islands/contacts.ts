@@ -4,9 +4,9 @@ import {
   filled,
   loadContacts,
 } from '../../../../features/labs/shared/contacts.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** Shows whom to call, where this device knows it, in place of the words for those who do not, and follows changes. */
+/** Replaces placeholders with the contacts stored on this device, if any, and updates them on changes. */
 const showContacts: Island = (article) => {
   const places = [...article.querySelectorAll('[data-contacts]')].map((place) => ({
     place,
@@ -20,7 +20,7 @@ const showContacts: Island = (article) => {
       );
   };
   show();
-  // The card changes on this page, or in another tab.
+  // Contacts are edited on this page, or in another tab.
   const changes = [CONTACTS_CHANGED, 'storage'];
   for (const change of changes) addEventListener(change, show);
   return () => {

@@ -1,14 +1,14 @@
 import { idOf } from '../../../shared/decoded.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 import { translate } from '@docusaurus/Translate';
 
 const ACTIVE = 'table-of-contents__link--active';
 
-/** Below this line of the window a heading counts as read: a little below where one that is led to comes to rest. */
+/** A heading above this viewport offset, in pixels, is being read: slightly below where link targets scroll to. */
 export const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
-/** Marks the heading being read in the table of contents, and names its part in the strip. */
+/** Marks the current heading in the table of contents and names its section in the strip. */
 export const followHeadings: Island = (article) => {
   closeBehind(article);
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
@@ -21,17 +21,17 @@ export const followHeadings: Island = (article) => {
     const line = readingLine();
     const isAbove = (element: Element) => element.getBoundingClientRect().top <= line;
     const read = headings.findLastIndex(
-      // Asked for a heading out of sight, the browser would lay out its section for the answer.
+      // Measuring a heading outside the viewport would force the layout of its section: measure the section first.
       (heading) => heading && isAbove(heading.closest('section') ?? heading) && isAbove(heading),
     );
     if (read === current) return;
     current = read;
     const link = links[Math.max(0, read)]!;
     for (const entry of entries) entry.classList.toggle(ACTIVE, entry.hash === link.hash);
-    keepInSight(link);
-    sayPlace(strip, links[read]);
+    scrollListTo(link);
+    showPosition(strip, links[read]);
   };
-  // Once a frame: a browser tells of no more.
+  // Browsers fire it at most once per frame.
   document.addEventListener('scroll', mark);
   const request = requestAnimationFrame(mark);
   return () => {
@@ -40,11 +40,11 @@ export const followHeadings: Island = (article) => {
   };
 };
 
-/** Pixels between an entry and the edge of the list, so that its neighbors are seen too. */
+/** Pixels between an entry and the edge of the list, so that its neighbors are visible too. */
 const ROOM = 60;
 
-/** Scrolls the list, and nothing else, so far that the entry is in sight. */
-function keepInSight(link: HTMLElement): void {
+/** Scrolls only the list, not the page, until the entry is visible. */
+function scrollListTo(link: HTMLElement): void {
   const list = link.closest<HTMLElement>('.theme-doc-toc-desktop');
   if (!list) return;
   const [entry, frame] = [link, list].map((one) => one.getBoundingClientRect()) as [
@@ -55,8 +55,8 @@ function keepInSight(link: HTMLElement): void {
   else if (entry.bottom > frame.bottom - ROOM) list.scrollTop += entry.bottom - frame.bottom + ROOM;
 }
 
-/** Says in the strip which part of its contents is read, and which of how many; neither before the first. */
-export function sayPlace(strip: Element | null, link: Element | null | undefined): void {
+/** Shows the current section and its number in the strip; clears both before the first section. */
+export function showPosition(strip: Element | null, link: Element | null | undefined): void {
   const [part, place] = strip?.querySelectorAll<HTMLElement>('summary > span') ?? [];
   if (!part || !place) return;
   part.dataset['atRest'] ??= part.textContent;
@@ -68,7 +68,7 @@ export function sayPlace(strip: Element | null, link: Element | null | undefined
   place.textContent = entry ? translate({ message: '{place} of {count}' }, numbers) : '';
 }
 
-/** What opens over the page shows where the reader is, and closes behind a choice, beside it and by Escape. */
+/** Scrolls the opened strip to the current entry; closes it on a selection, an outside click or Escape. */
 function closeBehind(article: HTMLElement): void {
   const strip = article.querySelector<HTMLDetailsElement>('.strip');
   if (!strip) return;

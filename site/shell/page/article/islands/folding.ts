@@ -1,7 +1,7 @@
 import { slide } from '../../slide.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** What is folded in a `<details>` slides open and shut (specification, section 4). */
+/** Animates `<details>` opening and closing (specification, section 4). */
 export const animateFolding: Island = (article) => {
   const onClick = (event: MouseEvent) => {
     const summary = (event.target as Element).closest('summary');
@@ -20,31 +20,31 @@ function fold(details: HTMLDetailsElement, opens: boolean): void {
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;
-  // What opens may be shut meanwhile, by a link in it.
+  // A link in it may have closed it during the animation.
   slide(details, from, to).onfinish = () => {
     if (!opens) details.open = false;
   };
 }
 
 /**
- * Lays out all of the page once its reader goes somewhere in it: before, what is out of sight has a
- * guessed height, and a target would come to rest in the wrong place.
+ * Lays out the whole page before the first in-page navigation: sections outside the viewport have an estimated
+ * height, so scrolling to a target would end in the wrong place.
  */
 export const layOutWhole: Island = () => {
   const stop = new AbortController();
-  const now = (event: Event) => {
+  const layOut = (event: Event) => {
     if (event.type === 'click' && !leadsHere(event.target as Element)) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
     delete document.documentElement.dataset['arrival'];
     stop.abort();
   };
   for (const sign of ['click', 'keydown', 'popstate']) {
-    window.addEventListener(sign, now, { capture: true, signal: stop.signal });
+    window.addEventListener(sign, layOut, { capture: true, signal: stop.signal });
   }
   return () => stop.abort();
 };
 
-/** Whether a press may lead to a place on this page; what a choice in the search leads to is not known yet. */
+/** Whether a click may navigate within this page. The target of a search result is not known yet, so it counts. */
 function leadsHere(pressed: Element): boolean {
   const link = pressed.closest<HTMLAnchorElement>('a[href]');
   return link ? link.pathname === location.pathname : pressed.closest('[role=option]') !== null;

@@ -3,9 +3,12 @@ import { idOf } from '../../../shared/decoded.ts';
 import { currentReader, onReaderChange } from '../../role-filter/remember.ts';
 import { atAddress } from './address-target.ts';
 import { readingLine } from './contents.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** Folds what is for other readers than the one chosen (css/role-filter.css), also in the contents, and says so, and fills in the strip whose part is read. */
+/**
+ * Collapses sections for other roles than the selected one (css/role-filter.css), also in the table of contents, and
+ * announces it. Marks the roles of the current section in the strip.
+ */
 const readerParts: Island = (article) => {
   const parts = [...article.querySelectorAll<HTMLElement>('section:has(> .part-note)')];
   const marks = parts.map(({ className }) => className);
@@ -23,7 +26,7 @@ const readerParts: Island = (article) => {
     const part = (target as Element).closest('.part-note button')?.closest('section');
     if (!part) return;
     show(part);
-    // The button is gone, and the focus goes on from where it was.
+    // The focused button is hidden now: move the focus to the heading.
     const heading = part.querySelector('h2')!;
     heading.tabIndex = -1;
     heading.focus({ preventScroll: true });
@@ -47,7 +50,7 @@ const readerParts: Island = (article) => {
   }
   article.addEventListener('click', onClick);
   const endFollowing = onReaderChange(begin);
-  const endLooking = atAddress((target) => {
+  const endRevealing = atAddress((target) => {
     const part = target.closest<HTMLElement>('section');
     if (!part || !isFolded(part)) return;
     show(part);
@@ -57,8 +60,8 @@ const readerParts: Island = (article) => {
     document.removeEventListener('scroll', markRead);
     article.removeEventListener('click', onClick);
     endFollowing();
-    endLooking();
-    say('');
+    endRevealing();
+    announce('');
   };
 };
 
@@ -71,13 +74,13 @@ function trimContents(article: HTMLElement, parts: HTMLElement[]): void {
   const links = article.querySelectorAll<HTMLAnchorElement>(':is(.table-of-contents, .strip) a');
   for (const link of links) link.parentElement!.hidden = folded.has(idOf(link.hash));
   const count = folded.size;
-  if (count === 0) say('');
-  else if (count === 1) say(translate({ message: '1 part folded' }));
-  else say(translate({ message: '{count} parts folded' }, { count }));
+  if (count === 0) announce('');
+  else if (count === 1) announce(translate({ message: '1 part folded' }));
+  else announce(translate({ message: '{count} parts folded' }, { count }));
 }
 
-/** Beside the choice of the reader. */
-function say(words: string): void {
+/** Announces a message beside the role filter. */
+function announce(words: string): void {
   for (const place of document.querySelectorAll('.role-filter [role=status]'))
     place.textContent = words;
 }

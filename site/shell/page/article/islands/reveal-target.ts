@@ -1,7 +1,7 @@
 import { atAddress } from './address-target.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** What is folded away opens when an address points at it, or at something in it. */
+/** Opens the `<details>` that contain the target of the URL fragment. */
 const revealTarget: Island = (article) =>
   atAddress((target) => {
     const folded = target.closest('details:not([open])');

@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** The large button asks the search bar for the focus, which it takes at once or when its index has arrived. */
+/** The large search button focuses the search bar, at once or when its index has loaded. */
 export const openSearchDoor: Island = (article) => {
   const door = article.querySelector<HTMLElement>('[data-search-door] button');
   if (!door) return undefined;

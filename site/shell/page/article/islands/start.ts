@@ -1,5 +1,9 @@
 import { offerLabs } from '../../../../features/labs/page/offer-labs.ts';
-import { startPart, type Island, type RareIsland } from '../../error-boundary/start-part.ts';
+import {
+  startIsolated,
+  type Island,
+  type RareIsland,
+} from '../../error-boundary/start-isolated.ts';
 import { offerPlayables } from '../../../../features/reference/page/try-it/offer-playables.ts';
 import { whenIdle } from '../../schedule.ts';
 import { followHeadings } from './contents.ts';
@@ -12,12 +16,12 @@ import { translate } from '@docusaurus/Translate';
 
 const SHOWN_FOR = 2000;
 
-/** Copy buttons: of what they name in the frame around them, or of the file their neighbor links to. */
+/** Copy buttons: copy the element they name in the surrounding block, or the file that the link beside them names. */
 const answerCopying: Island = (article) => {
   const copy = async ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy], [data-copy-file]');
     if (!button) return;
-    // A button without words to change has a line beside it that tells.
+    // A button without a label reports in the status line beside it.
     const status = button.parentElement?.querySelector<HTMLElement>('[role=status]');
     const words = status ?? button.querySelector('span')!;
     const before = (words.dataset['words'] ??= words.textContent ?? '');
@@ -45,24 +49,24 @@ async function copied(button: HTMLElement): Promise<void> {
   return copyFile(link?.href ?? '');
 }
 
-/** Puts the text of a file on the clipboard. Rejects when it does not arrive or may not be written. */
+/** Copies the text of a file. Rejects if it cannot be fetched or the clipboard cannot be written. */
 function copyFile(address: string): Promise<void> {
   const text = fetch(address).then((response) => {
     if (!response.ok) throw new Error(`The server answered ${response.status}.`);
     return response.blob();
   });
-  // Handing over the promise keeps the reader's permission to copy while the file is on its way.
+  // Passing the promise preserves the user activation that the clipboard requires while the file loads.
   const blob = text.then((file) => new Blob([file], { type: 'text/plain' }));
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
 }
 
 /**
- * What is wider than its frame takes the focus, so that it can be scrolled by keyboard, and says what it
- * is; what fits does not, for it would be a stop too many.
+ * Makes overflowing frames focusable and labels them, so that they can be scrolled by keyboard. Others do not
+ * become tab stops.
  */
 const markScrollers: Island = (article) => {
   const observer = new ResizeObserver((entries) => {
-    // All is measured before anything is changed, so that the page is laid out once.
+    // Measure everything before changing anything, to avoid layout thrashing.
     const found = entries.map(
       ({ target }) => [target, target.scrollWidth > target.clientWidth] as const,
     );
@@ -72,7 +76,7 @@ const markScrollers: Island = (article) => {
   return () => observer.disconnect();
 };
 
-/** A report quotes the words that were selected when its link was followed. */
+/** Adds the selected text to the report link when it is followed. */
 const quoteInReport: Island = (article) => {
   const link = article.querySelector<HTMLAnchorElement>('[data-report]');
   if (!link) return undefined;
@@ -89,7 +93,7 @@ const quoteInReport: Island = (article) => {
   return undefined;
 };
 
-/** Who goes in by the door of one kind of reader reads as one from then on. */
+/** A link for one role on the home page also sets the role filter. */
 const chooseReaderAtDoor: Island = (article) => {
   const choose = ({ target }: Event) => {
     const door = (target as Element).closest('a')?.closest<HTMLElement>('.role-door[data-reader]');
@@ -99,8 +103,8 @@ const chooseReaderAtDoor: Island = (article) => {
   return () => article.removeEventListener('click', choose);
 };
 
-/** What each is called, and where it stands, if without it something there would not answer. */
-const islands: [name: string, start: Island, place?: string][] = [
+/** Islands of every page: name, start function, and where a failure is shown, if anywhere. */
+const islands: [name: string, start: Island, selector?: string][] = [
   ['layout of this page', layOutWhole],
   ['copy buttons', answerCopying],
   ['folding', animateFolding],
@@ -128,7 +132,7 @@ const rare: RareIsland[] = [
     'ticking of steps',
     '[data-step]',
     async () => {
-      // Nobody has done the first step when the page has just come.
+      // Nobody completes a step right after the page has loaded.
       await idle();
       return import(/* webpackChunkName: "steps" */ './steps.ts');
     },
@@ -165,25 +169,25 @@ const rare: RareIsland[] = [
 ];
 
 /**
- * Brings to life what acts inside an article, each part by itself: one that fails stops no other.
- * Answers a function that ends it again.
+ * Starts all islands of an article. They are isolated: one that fails does not affect the others. Returns a
+ * cleanup.
  */
 export function startIslands(article: HTMLElement): () => void {
-  const own = islands.map(([name, start, place]) =>
-    startPart(name, place ? article.querySelector(place) : null, () => start(article)),
+  const common = islands.map(([name, start, selector]) =>
+    startIsolated(name, selector ? article.querySelector(selector) : null, () => start(article)),
   );
   const added = modules.map((module) => module.islands ?? []);
-  const others = rare.concat(...added).flatMap(([name, place, load]) => {
-    const element = article.querySelector(place);
+  const others = rare.concat(...added).flatMap(([name, selector, load]) => {
+    const element = article.querySelector(selector);
     if (!element) return [];
     const start = async (isOver: () => boolean) => {
       const { default: island } = await load();
-      // The article may have gone meanwhile, or have been drawn anew by an edit.
+      // The article may have been removed or rendered again meanwhile.
       return isOver() ? undefined : island(article);
     };
-    return [startPart(name, element, start)];
+    return [startIsolated(name, element, start)];
   });
-  return () => [...own, ...others].forEach((end) => end());
+  return () => [...common, ...others].forEach((end) => end());
 }
 
 function markScroller(frame: HTMLElement, scrolls: boolean): void {

@@ -1,9 +1,9 @@
 import { translate } from '@docusaurus/Translate';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
 const hint = () => translate({ message: 'Select a number when its step is done.' });
 
-/** Steps of a procedure, and what must be ready for it, can be ticked off; this device remembers it. */
+/** Lets readers check off the steps and prerequisites of a procedure; stored on this device. */
 const tickOffSteps: Island = (article) => {
   const page = location.pathname;
   const done = doneOn(page);
@@ -12,23 +12,23 @@ const tickOffSteps: Island = (article) => {
 
   const lists = [...new Set(items.map((item) => item.parentElement!))];
   const first = lists.find((list) => list.matches('.steps'));
-  const tell = () => {
+  const updateProgress = () => {
     for (const list of lists) {
       const isFirst = list === first && !isAnyDone();
-      tellOf(list, isFirst ? hint() : '');
+      showProgress(list, isFirst ? hint() : '');
     }
   };
-  const keep = () => {
+  const store = () => {
     const ticked = items.filter((item) => boxOf(item).checked);
-    keepDone(
+    storeDone(
       page,
       ticked.map((item) => item.dataset['step']!),
     );
-    tell();
+    updateProgress();
   };
   const onChange = ({ target }: Event) => {
     const item = (target as Element).closest<HTMLElement>('[data-step]');
-    if (item && boxOf(item) === target) keep();
+    if (item && boxOf(item) === target) store();
   };
   const onClick = ({ target }: Event) => {
     const list = (target as Element).closest('.steps-state button')?.parentElement
@@ -36,11 +36,11 @@ const tickOffSteps: Island = (article) => {
     if (!list) return;
     const boxes = boxesIn(list);
     for (const box of boxes) box.checked = false;
-    // The button goes away with the focus on it.
+    // The focused button is about to be hidden.
     boxes[0]?.focus();
-    keep();
+    store();
   };
-  tell();
+  updateProgress();
   article.addEventListener('change', onChange);
   article.addEventListener('click', onClick);
   return () => {
@@ -54,7 +54,7 @@ export default tickOffSteps;
 const boxesIn = (list: Element): HTMLInputElement[] =>
   [...list.querySelectorAll<HTMLElement>(':scope > [data-step]')].map(boxOf);
 
-/** A task has its box from the build; over the disc of a step one is laid. */
+/** The checkbox of an item: a task has one from the build; for a step one is created over its number. */
 function boxOf(item: HTMLElement): HTMLInputElement {
   const there = item.querySelector<HTMLInputElement>(
     ':scope > input, .task-list-item:scope > p:first-child > input',
@@ -75,8 +75,8 @@ function boxOf(item: HTMLElement): HTMLInputElement {
   return box;
 }
 
-/** Says how many of a list are done, with a way to begin anew; or, as long as none is, the given words. */
-function tellOf(list: Element, otherwise: string): void {
+/** Shows how many items of a list are done and a "Start over" button; if none is, shows `otherwise`. */
+function showProgress(list: Element, otherwise: string): void {
   const boxes = boxesIn(list);
   const count = boxes.filter(({ checked }) => checked).length;
   const [words, again] = lineAfter(list).children as unknown as [HTMLElement, HTMLElement];
@@ -98,38 +98,38 @@ function lineAfter(list: Element): Element {
   return line;
 }
 
-// Which steps a reader has ticked off on this device: the path of each page, and the mark that the step
-// got from its words (features/steps/build), as `/docs/curbside/usage#k3f9aB`.
+// The completed steps are stored as the path of the page and the id that the step got from its text
+// (features/steps/build): `/docs/curbside/usage#k3f9aB`.
 
 const KEY = 'docs.steps';
 
-/** The marks of what is done on a page. Empty where the browser stores nothing. */
+/** The ids of completed steps on a page; empty if storage is blocked. */
 const doneOn = (page: string): Set<string> =>
   new Set(
-    kept()
+    storedSteps()
       .filter((one) => isOn(page, one))
       .map((one) => one.slice(page.length + 1)),
   );
 
-/** Whether anything was ever ticked off and is still done, on whatever page. */
-const isAnyDone = (): boolean => kept().length > 0;
+/** Whether any step is completed, on any page. */
+const isAnyDone = (): boolean => storedSteps().length > 0;
 
-/** Keeps what is done on a page in place of what was; marks of steps that are gone go with it. */
-function keepDone(page: string, marks: string[]): void {
-  const others = kept().filter((one) => !isOn(page, one));
+/** Replaces the stored steps of a page, which also drops ids of steps that no longer exist. */
+function storeDone(page: string, marks: string[]): void {
+  const others = storedSteps().filter((one) => !isOn(page, one));
   const all = [...others, ...marks.map((one) => `${page}#${one}`)];
   try {
     if (all.length === 0) localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, JSON.stringify(all));
   } catch {
-    // Where storage is refused, the boxes hold as long as the page stands.
+    // Storage is blocked: the checkboxes last as long as the page is open.
     return;
   }
 }
 
 const isOn = (page: string, one: string): boolean => one.startsWith(`${page}#`);
 
-function kept(): string[] {
+function storedSteps(): string[] {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];

@@ -1,25 +1,25 @@
 import { atAddress } from './address-target.ts';
-import type { Island } from '../../error-boundary/start-part.ts';
+import type { Island } from '../../error-boundary/start-isolated.ts';
 
-/** What Docusaurus remembers choices by, so that they outlive a change of its theme. */
+/** The localStorage key of Docusaurus, so that choices survive a change of the theme. */
 const keyOf = (group: string) => `docusaurus.tab.${group}`;
 
-/** Tabs answer to presses and to arrow keys. Those of one group follow each other, also on the next page. */
+/** Tabs with mouse and arrow keys. Tabs of one group are synchronized, also across pages. */
 const startTabs: Island = (article) => {
   const all = [...article.querySelectorAll<HTMLElement>('[data-tabs]')];
   for (const tabs of all) {
-    const wished = asked(tabs) ?? kept(tabs.dataset['tabs'] ?? '');
-    if (wished !== undefined) show(tabs, wished);
+    const selected = queryValue(tabs) ?? storedValue(tabs.dataset['tabs'] ?? '');
+    if (selected !== undefined) show(tabs, selected);
   }
   const choose = (tabs: HTMLElement, value: string) => {
     const group = tabs.dataset['tabs'] ?? '';
     const top = tabs.getBoundingClientRect().top;
     for (const other of all)
       if (other === tabs || (group !== '' && other.dataset['tabs'] === group)) show(other, value);
-    // Panels above may have become shorter: what was pressed stays where it was.
+    // Panels above may have changed height: keep the clicked tab in place.
     scrollBy(0, tabs.getBoundingClientRect().top - top);
-    keep(group, value);
-    tell(tabs, value);
+    storeValue(group, value);
+    updateQuery(tabs, value);
   };
   const onClick = ({ target }: Event) => {
     const tab = tabOf(target);
@@ -55,7 +55,7 @@ const startTabs: Island = (article) => {
 
 export default startTabs;
 
-/** Tabs may stand in a panel of others. */
+/** Tabs may be nested: takes the innermost ones. */
 function tabOf(target: EventTarget | null) {
   const button = (target as Element).closest<HTMLButtonElement>('[role=tab]');
   const tabs = button?.closest<HTMLElement>('[data-tabs]');
@@ -66,7 +66,7 @@ const buttonsOf = (tabs: HTMLElement): HTMLButtonElement[] => [
   ...(tabs.firstElementChild?.querySelectorAll<HTMLButtonElement>('[role=tab]') ?? []),
 ];
 
-/** Shows a panel; one that is not there changes nothing. */
+/** Shows a panel; ignores a value without a panel. */
 function show(tabs: HTMLElement, value: string): void {
   const buttons = buttonsOf(tabs);
   if (!buttons.some((button) => button.value === value)) return;
@@ -79,19 +79,19 @@ function show(tabs: HTMLElement, value: string): void {
     (panel as HTMLElement).hidden = (panel as HTMLElement).dataset['value'] !== value;
 }
 
-function asked({ dataset }: HTMLElement): string | undefined {
+function queryValue({ dataset }: HTMLElement): string | undefined {
   const name = dataset['asked'];
   return name ? (new URL(location.href).searchParams.get(name) ?? undefined) : undefined;
 }
 
-function tell({ dataset }: HTMLElement, value: string): void {
+function updateQuery({ dataset }: HTMLElement, value: string): void {
   if (!dataset['asked']) return;
   const url = new URL(location.href);
   url.searchParams.set(dataset['asked'], value);
   history.replaceState(history.state, '', url);
 }
 
-function kept(group: string): string | undefined {
+function storedValue(group: string): string | undefined {
   try {
     return group === '' ? undefined : (localStorage.getItem(keyOf(group)) ?? undefined);
   } catch {
@@ -99,11 +99,11 @@ function kept(group: string): string | undefined {
   }
 }
 
-function keep(group: string, value: string): void {
+function storeValue(group: string, value: string): void {
   if (group === '') return;
   try {
     localStorage.setItem(keyOf(group), value);
   } catch {
-    // Where storage is refused, the choice holds as long as the page stands.
+    // Storage is blocked: the choice lasts as long as the page is open.
   }
 }

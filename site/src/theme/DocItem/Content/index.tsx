@@ -1,4 +1,4 @@
-// Swizzled to open each page with its sign: title, whom the page is for and what kind of page it is.
+// Swizzled to add the page header: title, type, roles and product.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import { ThemeClassNames } from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Swizzled because the strip with the contents belongs to the sign (shell/build/sections), and all wears its hue.
+// Swizzled because the mobile table of contents is in the page header (shell/build/sections), and to set `--hue`.
 import type { ReactNode } from 'react';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import ContentVisibility from '@theme/ContentVisibility';
@@ -36,7 +36,7 @@ export default function DocItemLayout({ children }: Props): ReactNode {
   );
 }
 
-/** The page as Markdown: a link that needs no JavaScript, and a button that copies it (article/islands). */
+/** Links to the Markdown of the page, and a button that copies it (article/islands/start.ts). */
 function PageMarkdown({ page }: { page: string }): ReactNode {
   return (
     <p className={styles.markdown}>

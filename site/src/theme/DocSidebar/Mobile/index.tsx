@@ -1,2 +1,2 @@
-/** Swizzled because a phone has the list of pages in its menu (shell/page/navbar/phone-menu.ts). */
+/** Swizzled to remove it: the mobile menu contains the list (shell/page/navbar/phone-menu.ts). */
 export default () => null;

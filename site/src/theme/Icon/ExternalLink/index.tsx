@@ -1,4 +1,4 @@
-// Swizzled because the original has a label but no role, so screen readers may pass over it.
+// Swizzled because the original has a label but no role, so screen readers may skip it.
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { NewTabMark } from '@site/shell/shared/new-tab-mark.tsx';

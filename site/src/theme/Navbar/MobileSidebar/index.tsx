@@ -1,2 +1,2 @@
-/** Swizzled because the menu of a phone is made when it is opened (shell/page/navbar/phone-menu.ts). */
+/** Swizzled to remove it: the mobile menu is created when it is opened (shell/page/navbar/phone-menu.ts). */
 export default () => null;

@@ -1,4 +1,4 @@
-// Swizzled because the original leaves the reader at a dead end: ours names the closest pages.
+// Swizzled because the original is a dead end: this one suggests similar pages.
 import type { ReactNode } from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
@@ -13,7 +13,7 @@ import { Strokes } from '@site/shell/shared/glyph.tsx';
 import { reportUrl } from '@site/shell/page/report/report-url.ts';
 import styles from './styles.module.css';
 
-/** What to offer before the list of pages has arrived, and to readers without JavaScript. */
+/** The pages to suggest before the page list has loaded, and without JavaScript. */
 const startingPoints: ListedPage[] = [
   { path: '/docs/intro', title: 'Introduction' },
   { path: '/docs/troubleshooting', title: 'Troubleshooting' },

@@ -1,4 +1,4 @@
-// Swizzled to put the choice of reader above the list of pages, which is HTML (shell/shared/sidebar/draw.tsx).
+// Swizzled to add the role filter above the list, which is an HTML string (shell/shared/sidebar/draw.tsx).
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import RoleFilter from '@site/shell/page/role-filter/role-filter.tsx';

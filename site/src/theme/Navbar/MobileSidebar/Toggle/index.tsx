@@ -1,4 +1,4 @@
-// Swizzled because it is plain HTML: shell/page/navbar/phone-menu.ts answers a press.
+// Swizzled because it is static HTML: shell/page/navbar/phone-menu.ts handles clicks.
 import type { ReactNode } from 'react';
 import IconMenu from '@theme/Icon/Menu';
 import { translate } from '@docusaurus/Translate';

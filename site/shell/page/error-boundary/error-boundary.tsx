@@ -6,21 +6,21 @@ interface State {
   failed?: { error: unknown } | undefined;
 }
 
-interface PartProps {
-  /** What readers call it, as it goes after "The": `search`, `table of contents`. */
+interface BoundaryProps {
+  /** Its name for readers; follows "The": `search`, `table of contents`. */
   name: string;
   children: ReactNode;
-  /** For the box that stands in its place when it has stopped. */
+  /** The class of the fallback. */
   className?: string;
 }
 
 /**
- * A part of a page that fails alone: what it throws while rendering or in an effect is told in its own
- * place, with a way to start it anew, and the rest of the page stays as it is. An error in an event
- * handler or a promise does not get here: whoever starts one tells of it.
+ * A React error boundary. An error while rendering or in an effect is shown in place of the component with a
+ * Retry button, and the rest of the page keeps working. Errors in event handlers and promises do not get here:
+ * their callers must report them.
  */
-// oxlint-disable-next-line own/classes -- React knows no other boundary.
-export default class Part extends Component<PartProps, State> {
+// oxlint-disable-next-line own/classes -- React has error boundaries only as classes.
+export default class ErrorBoundary extends Component<BoundaryProps, State> {
   override state: State = {};
 
   static getDerivedStateFromError = (error: unknown) => ({ failed: { error } });
@@ -34,7 +34,7 @@ export default class Part extends Component<PartProps, State> {
   }
 }
 
-interface FailureProps extends Pick<PartProps, 'name' | 'className'> {
+interface FailureProps extends Pick<BoundaryProps, 'name' | 'className'> {
   error: unknown;
   retry: () => void;
 }

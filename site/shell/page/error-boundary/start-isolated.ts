@@ -3,12 +3,11 @@ import { failureOf } from './failure.ts';
 type End = (() => void) | undefined;
 
 /**
- * Starts a part of a page that is not React's, as `Part` does for those that are: should it throw, or
- * what it promises fail, that is told at the beginning of its element, with a way to start it anew. A
- * part without a place of its own (`undefined`) only warns in the console. Answers how to end the part,
- * for which `start` may answer a function; what it waits for may come when the part has ended, as `isOver` tells.
+ * The counterpart of `ErrorBoundary` for code outside React: if `start` throws or rejects, the failure is shown at the
+ * beginning of `element` with a Retry button; without an element it is only logged. Returns a cleanup, which calls
+ * the cleanup that `start` may return. `isOver` tells async code that it has already run.
  */
-export function startPart(
+export function startIsolated(
   name: string,
   element: Element | null | undefined,
   start: (isOver: () => boolean) => End | Promise<End>,
@@ -42,8 +41,8 @@ export function startPart(
   };
 }
 
-/** Brings one thing inside an article to life. Answers how to end it, where there is something to end. */
+/** Makes a part of an article interactive. May return a cleanup. */
 export type Island = (article: HTMLElement) => (() => void) | undefined;
 
-/** What only some pages have: its name, where it stands, and the file that brings it to life. */
-export type RareIsland = [name: string, place: string, load: () => Promise<{ default: Island }>];
+/** An island of some pages only: its name, the selector of its element, and the import of its module. */
+export type RareIsland = [name: string, selector: string, load: () => Promise<{ default: Island }>];
