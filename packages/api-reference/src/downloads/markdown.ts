@@ -165,7 +165,7 @@ function incomingParts(operation: Operation): string {
   const credential = credentialWords(operation);
   return document([
     `### ${summary}`,
-    `Comes to you: \`${method} ${path}\` (\`${operation.operationId}\`)`,
+    `Sent to you: \`${method} ${path}\` (\`${operation.operationId}\`)`,
     ...aboutParts(operation),
     credential && `Credential: ${credential}`,
     ...takenParts(operation),
@@ -177,7 +177,7 @@ function incomingParts(operation: Operation): string {
 }
 
 const callbackParts = ({ callbacks }: Operation): Part[] => [
-  callbacks.length > 0 && '#### Calls that come back',
+  callbacks.length > 0 && '#### Callbacks',
   ...callbacks.map(incomingParts),
 ];
 
@@ -205,7 +205,7 @@ const takenParts = ({ parameters, body }: Operation): Part[] => [
   ...(body?.media.flatMap((media, index) => [
     `#### Body, \`${media.type}\``,
     index === 0 && body.description,
-    index === 0 && !body.isRequired && 'The body may be left out.',
+    index === 0 && !body.isRequired && 'The body is optional.',
     ...shapeParts(media.shape),
     ...mediaParts(media),
   ]) ?? []),
@@ -215,7 +215,7 @@ const takenParts = ({ parameters, body }: Operation): Part[] => [
 const mediaParts = ({ facts, encodings }: Media): Part[] => [
   factList(facts),
   ...encodings.flatMap(({ name, facts: own, headers }) => [
-    `How \`${name}\` is written:`,
+    `Encoding of \`${name}\`:`,
     factList(own),
     fieldTable(headers),
   ]),
@@ -253,7 +253,7 @@ const answerParts = ({ status, description, headers, media, examples, links }: A
 ];
 
 const linkParts = (link: LinkTo): Part[] => [
-  `Leads on to \`${link.operationId || link.operationRef || link.name}\``,
+  `Follow-up: \`${link.operationId || link.operationRef || link.name}\``,
   link.description,
   factList(linkFacts(link)),
 ];

@@ -65,12 +65,10 @@ function bracedIn(model: ApiModel): string[] {
   return [...new Set([...all].map(([, name]) => JSON.parse(`"${name}"`) as string))];
 }
 
-const LITERAL = 'Stands in an example, and is sent as it stands there.';
+const LITERAL = 'Text of an example, sent unchanged.';
 
 const INTRODUCTION =
-  `Set the address and your credentials under Variables. Every request holds the first example of
-the reference, says in its description what that example stands for, and tests that its answer has
-the documented status.`.replaceAll('\n', ' ');
+  'Set the address and your credentials under Variables. Every request has the first example of the reference, named in its description, and tests that its answer has the documented status.';
 
 type Shown = SampleOptions & { base: string };
 
@@ -126,7 +124,7 @@ function requestOf(
     .join('&');
   return {
     method: sample.method,
-    description: [operation.description, example.summary && `**As it stands:** ${example.summary}.`]
+    description: [operation.description, example.summary && `**Example:** ${example.summary}.`]
       .filter(Boolean)
       .join('\n\n'),
     header: sample.headers.map(([key, value]) => ({ key, value })),

@@ -159,7 +159,7 @@ function Links({ links, page }: { links: LinkTo[]; page: PageContext }): ReactNo
     return (
       <div key={link.name}>
         <p className="reference-type">
-          Leads on to{' '}
+          Follow-up:{' '}
           {operation ? (
             <a href={`#${operation.anchor}`}>{operation.summary}</a>
           ) : (

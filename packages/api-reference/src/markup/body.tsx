@@ -24,7 +24,7 @@ export default function BodyFields({ operation, page }: BodyProps): ReactNode {
         )}
       </h4>
       <Prose markdown={body.description} />
-      {!body.isRequired && <p className="reference-note">The body may be left out.</p>}
+      {!body.isRequired && <p className="reference-note">The body is optional.</p>}
       {first && (
         <>
           <FieldsOf shape={first.shape} page={page} label={`Body of ${operation.summary}`} />
@@ -56,7 +56,7 @@ export function MediaNotes({ media, page }: { media: Media; page: PageContext })
       {media.encodings.map(({ name, facts, headers }) => (
         <div key={name}>
           <p className="reference-type">
-            How <code>{name}</code> is written
+            Encoding of <code>{name}</code>
           </p>
           <FactList facts={facts} />
           {headers.length > 0 && (

@@ -36,7 +36,7 @@ export default function Credentials({ page }: { page: PageContext }): ReactNode 
             <Prose markdown={description} />
             <FactList facts={credential.facts} />
             <Flows credential={credential} />
-            <OperationLinks label="Asked for by" operations={users} />
+            <OperationLinks label="Used by" operations={users} />
           </div>
         );
       })}

@@ -51,7 +51,7 @@ function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
           </span>
         )}
         {shape.isNullable && <span className="reference-note">can be null</span>}
-        {isAnswer && !isRequired && <span className="reference-note">may be left out</span>}
+        {isAnswer && !isRequired && <span className="reference-note">optional</span>}
         <Badges badges={[...badges]} />
       </p>
       <Prose markdown={shape.description || (shape.items?.description ?? '')} />

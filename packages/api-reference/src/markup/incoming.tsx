@@ -21,7 +21,7 @@ export default function Incoming({ operation, page }: IncomingProps): ReactNode 
     <>
       <div className="reference-words">
         <p className="reference-type">
-          Comes to you: <Method method={method} /> <code>{path}</code>
+          Sent to you: <Method method={method} /> <code>{path}</code>
         </p>
         <About operation={operation} />
         {credentials.length > 0 && <CredentialLine operation={operation} />}
@@ -44,7 +44,7 @@ export function Callbacks({ operation, page }: IncomingProps): ReactNode {
   if (operation.callbacks.length === 0) return null;
   return (
     <>
-      <h4>Calls that come back</h4>
+      <h4>Callbacks</h4>
       {operation.callbacks.map((callback) => (
         <details className="reference-inner" key={callback.anchor} id={callback.anchor}>
           <summary>{callback.summary}</summary>

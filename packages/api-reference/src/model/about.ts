@@ -36,7 +36,7 @@ export function variableFacts({ template, variables }: ServerAddress): Fact[] {
     ...variables.map(({ name, default: value, values, description }) => ({
       term: name,
       words: [
-        value && `${coded(value)} unless told otherwise.`,
+        value && `Default ${coded(value)}.`,
         values.length > 0 && `One of ${joined(values.map(coded), 'or')}.`,
         description,
       ]

@@ -207,7 +207,7 @@ export function schemaHolder(walk: Walk, holder: Cursor): Cursor {
 }
 
 const noneFor = (names: string[]): string =>
-  `No value could be made up that fits the schema of ${joined(names)}, or written as its media type asks, so none is shown.`;
+  `No valid example could be generated for ${joined(names)}, so none is shown.`;
 
 const nameIn = (key: string) => key.slice(key.indexOf('.') + 1);
 

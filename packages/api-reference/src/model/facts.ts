@@ -65,7 +65,7 @@ function discriminatorFact(walk: Walk, holder: Cursor): Fact | undefined {
     : [];
   const field = coded(found.value['propertyName']);
   return {
-    term: 'Told apart by',
+    term: 'Discriminator',
     words: `${field}${forms.length > 0 ? `: ${joined(forms)}` : ''}`,
   };
 }

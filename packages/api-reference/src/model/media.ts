@@ -114,10 +114,7 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
         ...examplesElsewhere(walk, parameter),
         ...media.flatMap(contentFacts),
       ],
-      parts: [
-        ...shape.parts,
-        ...others.map((other) => ({ label: 'At the same time', shape: other })),
-      ],
+      parts: [...shape.parts, ...others.map((other) => ({ label: 'Also matches', shape: other }))],
     },
     isRequired: parameter.value['required'] === true,
     requiredWhen: '',

@@ -223,7 +223,7 @@ const withoutExample = ([first, ...others]: Media[]): Media[] => [
   ...others,
 ];
 
-const NONE = 'None could be made up that fits this schema, or written as its media type asks.';
+const NONE = 'None could be generated for this schema and media type.';
 
 /** The callbacks of an operation, with anchors below the name of each. */
 function callbacksOf(operation: Cursor, anchor: string, around: Context): Operation[] {

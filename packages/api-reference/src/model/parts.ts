@@ -76,7 +76,7 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
   });
   const beside = schema.beside
     .filter(({ pointer }) => !open.includes(pointer))
-    .map((cursor) => part('At the same time', cursor));
+    .map((cursor) => part('Also matches', cursor));
   return [...beside, ...found];
 }
 

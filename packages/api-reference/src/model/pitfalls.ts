@@ -13,7 +13,7 @@ export function pitfallsOf(operation: WithoutPitfalls): string[] {
 const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
   ({ credentials }) =>
     credentials.flat().some(({ place }) => place === 'query')
-      ? 'The credential travels in the address, and addresses end up in logs. Call from your own server.'
+      ? 'The credential is part of the address, and addresses end up in logs. Call from your own server.'
       : undefined,
   ({ credentials }) =>
     credentials.flat().some(({ isSignature }) => isSignature)
@@ -25,7 +25,7 @@ const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
       : undefined,
   ({ method, body }) =>
     body && method === 'HEAD'
-      ? 'Hardly a program sends a body with HEAD, so the samples go without it.'
+      ? 'Few programs send a body with HEAD, so the samples omit it.'
       : undefined,
   ({ answers }) =>
     succeeding(answers).some(({ media }) =>

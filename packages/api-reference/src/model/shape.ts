@@ -77,7 +77,7 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
       ...choices
         .filter(({ options: more }) => more.length > 0)
         .map((found) => ({
-          label: 'At the same time',
+          label: 'Also matches',
           shape: { ...emptyShape(), ...optionsIn(found) },
         })),
       ...partsOf({ schema, whole, reading: inner, shapeOf, open: reading.within }),

@@ -47,7 +47,5 @@ export function headersLeftOut(parts: FormPart[]): string[] {
     headers.map(([one]) => `${one} of ${name}`),
   );
   if (left.length === 0) return [];
-  return [
-    `// No header goes with a part here: this call goes without ${[...new Set(left)].join(', ')}.`,
-  ];
+  return [`// Headers of parts cannot be set here. Left out: ${[...new Set(left)].join(', ')}.`];
 }

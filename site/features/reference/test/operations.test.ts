@@ -44,7 +44,7 @@ describe('the operations of a document', () => {
 
   it('list pitfalls for callers', () => {
     expect(operation('createOrder').pitfalls).toEqual([
-      'The credential travels in the address, and addresses end up in logs. Call from your own server.',
+      'The credential is part of the address, and addresses end up in logs. Call from your own server.',
     ]);
     expect(operation('commandCabinet').pitfalls.at(-1)).toBe(
       '`size` is required when `command` is `resize`. `thermal_mode` is required when `command` is `set_thermal_mode`.',
