@@ -16,7 +16,7 @@ export async function openAll(place: Place): Promise<Databases> {
   const open = (name: string) =>
     'url' in place
       ? openPostgres({ url: place.url, schema: name })
-      : openSqlite({ file: join(place.folder, `${name}.sqlite`), alone: true });
+      : openSqlite({ file: join(place.folder, `${name}.sqlite`), exclusive: true });
   const [callForHelp, lockers, radio] = await Promise.all(
     ['call_for_help', 'lockers', 'radio'].map(open),
   );

@@ -1,4 +1,4 @@
-/** Runs one suite on every engine, so that what one promises all of them keep. */
+/** Runs one suite on every engine, so that all keep the same guarantees. */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { testPostgres } from './test-postgres.ts';
 
 export interface TestEngine {
   name: 'SQLite' | 'PostgreSQL' | 'in-page';
-  /** Opens a fresh database, closed and deleted after the test: an empty one, or one that was prepared. */
+  /** Opens a fresh or prepared database, closed and deleted after the test. */
   open(): Promise<Database>;
-  /** Opens the same database as the last `open` once more, as another process would. Not in-page. */
+  /** Opens the database of the last `open` again, as another process would. Not in-page. */
   openAgain(): Promise<Database>;
-  /** Where the database of the last `open` is: a file or a URL, for another process to open. */
+  /** The file or URL of the database of the last `open`, for another process to open. */
   place(): string;
 }
 
 /**
  * `await eachEngine((engine) => { it('…', async () => { const db = await engine.open(); … }); });`
  *
- * PostgreSQL is skipped where it cannot be started, and the title says why.
+ * PostgreSQL is skipped if it cannot be started, and the title says why.
  *
- * @param prepare  what every test of the suite would begin with. On PostgreSQL it is done once, and copied: that
- *   takes a third of the time.
+ * @param prepare  the common setup of all tests. On PostgreSQL it runs once and its database is copied, which takes
+ *   a third of the time.
  */
 export async function eachEngine(
   suite: (engine: TestEngine) => void,
@@ -54,7 +54,7 @@ export async function eachEngine(
 
       async function open() {
         if (name === 'PostgreSQL')
-          place = await freshDatabase(prepare && (await prepared(prepare)));
+          place = await freshDatabase(prepare && (await templateFor(prepare)));
         if (name === 'SQLite') {
           const folder = await mkdtemp(join(tmpdir(), 'frontline-storage-'));
           cleanUp.push(() => rm(folder, { recursive: true, force: true }));
@@ -69,8 +69,8 @@ export async function eachEngine(
 }
 
 /**
- * Runs suites on databases that are prepared. Not in-page unless named: it is SQLite too, the suite of storage holds it
- * to SQLite, and the sandbox is compared with the servers.
+ * Runs suites on prepared databases. Not in-page unless named: that is SQLite too, storage's own suite compares
+ * it with SQLite, and the sandbox is compared with the servers.
  */
 export const enginesWith =
   (prepare: Prepare) =>
@@ -83,11 +83,11 @@ export const enginesWith =
 type Prepare = (db: Database) => Promise<unknown>;
 const templates = new Map<Prepare, Promise<string>>();
 
-/** A database that was prepared and left, once for all files that a worker runs. */
-function prepared(prepare: Prepare): Promise<string> {
-  const made = templates.get(prepare) ?? makeTemplate(prepare);
-  templates.set(prepare, made);
-  return made;
+/** A prepared database to copy, created once for all files that a worker runs. */
+function templateFor(prepare: Prepare): Promise<string> {
+  const template = templates.get(prepare) ?? makeTemplate(prepare);
+  templates.set(prepare, template);
+  return template;
 }
 
 async function makeTemplate(prepare: Prepare): Promise<string> {

@@ -1,4 +1,4 @@
-/** A PgBouncer of our own for tests: unprivileged, on a free port, in a temporary folder, gone at the end. */
+/** A PgBouncer for tests: unprivileged, on a free port, in a temporary folder, removed at the end. */
 import { execFile, spawn } from 'node:child_process';
 import { access, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -11,52 +11,54 @@ import { freePort, unprivileged } from './test-postgres-server.ts';
 type PoolMode = 'session' | 'transaction';
 
 interface Pgbouncer {
-  /** Leads to the database of the given URL. */
+  /** Connects to the database of the given URL. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** The program, or nothing: where `PGBOUNCER_PATH` says, on the PATH, or where Debian puts it. */
+/** The program from `PGBOUNCER_PATH`, the PATH, or Debian's location; undefined if there is none. */
 export async function findPgbouncer(): Promise<string | undefined> {
   const { PGBOUNCER_PATH, PATH = '' } = process.env;
-  const places = [...PATH.split(delimiter), '/usr/sbin'].map((folder) => join(folder, 'pgbouncer'));
-  for (const place of PGBOUNCER_PATH ? [PGBOUNCER_PATH] : places) {
-    const runs = await access(place)
-      .then(() => promisify(execFile)(place, ['--version']))
+  const candidates = [...PATH.split(delimiter), '/usr/sbin'].map((folder) =>
+    join(folder, 'pgbouncer'),
+  );
+  for (const candidate of PGBOUNCER_PATH ? [PGBOUNCER_PATH] : candidates) {
+    const runs = await access(candidate)
+      .then(() => promisify(execFile)(candidate, ['--version']))
       .catch(() => undefined);
-    if (runs) return place;
+    if (runs) return candidate;
   }
   return undefined;
 }
 
 /**
- * Starts a PgBouncer with its own defaults before the database at `url`.
+ * Starts a PgBouncer with its default settings before the database at `url`.
  *
- * @param more  lines of its configuration, such as `max_client_conn = 3`.
+ * @param settings  more lines of its configuration, such as `max_client_conn = 3`.
  */
 export async function startPgbouncer(
   program: string,
   url: string,
   mode: PoolMode,
-  more: string[] = [],
+  settings: string[] = [],
 ): Promise<Pgbouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'frontline-pgbouncer-'));
   const account = await unprivileged();
   const { hostname, port, username, pathname } = new URL(url);
-  const own = await freePort();
+  const ownPort = await freePort();
   const file = join(folder, 'pgbouncer.ini');
   const lines = [
     '[databases]',
     `* = host=${hostname} port=${port} user=${username}`,
     '[pgbouncer]',
     'listen_addr = 127.0.0.1',
-    `listen_port = ${own}`,
+    `listen_port = ${ownPort}`,
     'unix_socket_dir =',
     'auth_type = any',
     `pool_mode = ${mode}`,
-    // Where PostgreSQL was away, it is asked again after 15 seconds by default.
+    // By default, an unreachable PostgreSQL is retried only after 15 seconds.
     'server_login_retry = 1',
-    ...more,
+    ...settings,
   ];
   await writeFile(file, `${lines.join('\n')}\n`);
   if (account)
@@ -64,13 +66,13 @@ export async function startPgbouncer(
   const child = spawn(program, ['-q', file], { ...account, cwd: folder, stdio: 'ignore' });
   const ended = new Promise((resolve) => child.once('exit', resolve));
   process.once('exit', () => child.kill('SIGKILL'));
-  const bounced = `postgresql://${username}@127.0.0.1:${own}${pathname}`;
-  for (let tries = 0; !(await answers(bounced)); tries++) {
+  const pooledUrl = `postgresql://${username}@127.0.0.1:${ownPort}${pathname}`;
+  for (let tries = 0; !(await answers(pooledUrl)); tries++) {
     if (child.exitCode !== null || tries === 200) throw new Error('PgBouncer did not start.');
     await delay(50);
   }
   return {
-    url: bounced,
+    url: pooledUrl,
     async stop() {
       child.kill('SIGKILL');
       await ended;

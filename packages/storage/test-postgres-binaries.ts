@@ -11,15 +11,15 @@ interface PostgresPrograms {
 }
 
 const isWindows = platform() === 'win32';
-const ending = isWindows ? '.exe' : '';
+const extension = isWindows ? '.exe' : '';
 
 /** The programs of the system, newest first, or those of the optional npm package. */
 export async function findPostgres(): Promise<PostgresPrograms> {
   for (const folder of [...(await debianFolders()), ...pathFolders(), await packageFolder()]) {
     if (!folder) continue;
     const programs = {
-      initdb: join(folder, `initdb${ending}`),
-      postgres: join(folder, `postgres${ending}`),
+      initdb: join(folder, `initdb${extension}`),
+      postgres: join(folder, `postgres${extension}`),
     };
     if (await runs(programs)) return programs;
   }
@@ -51,7 +51,7 @@ async function packageFolder(): Promise<string | undefined> {
   }
 }
 
-/** npm packages cannot hold links; theirs are made by an install script, which npm may not run. */
+/** npm packages cannot contain links; an install script creates them, which npm may not run. */
 async function linkLibraries(folder: string): Promise<void> {
   const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8');
   for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {

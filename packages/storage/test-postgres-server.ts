@@ -12,39 +12,39 @@ const run = promisify(execFile);
 
 export interface OwnPostgres {
   url: string;
-  /** Ends the server as a crash would (`kill -QUIT`): its clients lose their connections. */
+  /** Stops the server as a crash would (`kill -QUIT`): clients lose their connections. */
   stop(): Promise<void>;
-  /** Starts it again, on the same port and data. */
+  /** Restarts it on the same port and data. */
   start(): Promise<void>;
-  /** Ends it for good and deletes its data. */
+  /** Stops it and deletes its data. */
   remove(): Promise<void>;
   /**
-   * A standby of what is stored by now: it answers reads and refuses writes until `select pg_promote()`. This
-   * server is stopped and started meanwhile.
+   * Creates a standby from the current data: it serves reads and refuses writes until `select pg_promote()`. This
+   * server is restarted for that.
    */
   standby(): Promise<OwnPostgres>;
 }
 
 /**
- * Makes and starts a PostgreSQL server with the system's programs or, failing them, those of the
+ * Creates and starts a PostgreSQL server with the system's programs or, if there are none, those of the
  * optional npm package.
  *
- * @param fsync  waits for the disk at every commit, for measurements. Tests need not: only a power
- *   failure would notice. Defaults to false.
+ * @param fsync  waits for the disk at every commit, for measurements. Tests do not need it: only a power
+ *   failure would make a difference. Defaults to false.
  * @throws {Error} there are no programs, or they do not run; the message says why.
  */
 export async function startPostgres({ fsync = false } = {}): Promise<OwnPostgres> {
-  const place = await makePlace();
+  const cluster = await createCluster();
   await run(
-    place.programs.initdb,
-    ['-D', place.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
-    place.options,
+    cluster.programs.initdb,
+    ['-D', cluster.data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
+    cluster.options,
   );
-  return serverAt(place, fsync);
+  return serverAt(cluster, fsync);
 }
 
-/** A folder of the account that PostgreSQL runs as, and the programs that run in it. */
-async function makePlace() {
+/** A folder owned by the account that PostgreSQL runs as, and the programs to run in it. */
+async function createCluster() {
   const folder = await mkdtemp(join(tmpdir(), 'frontline-postgres-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
@@ -53,7 +53,7 @@ async function makePlace() {
 }
 
 async function serverAt(
-  { folder, data, options, programs }: Awaited<ReturnType<typeof makePlace>>,
+  { folder, data, options, programs }: Awaited<ReturnType<typeof createCluster>>,
   fsync: boolean,
 ): Promise<OwnPostgres> {
   const port = await freePort();
@@ -80,11 +80,11 @@ async function serverAt(
   }
 
   async function stop() {
-    const ending = server;
+    const running = server;
     server = undefined;
-    if (!ending || ending.exitCode !== null) return;
-    const ended = new Promise((resolve) => ending.once('exit', resolve));
-    ending.kill('SIGQUIT');
+    if (!running || running.exitCode !== null) return;
+    const ended = new Promise((resolve) => running.once('exit', resolve));
+    running.kill('SIGQUIT');
     await ended;
   }
 
@@ -99,17 +99,17 @@ async function serverAt(
       await rm(folder, { recursive: true, force: true });
     },
     async standby() {
-      const place = await makePlace();
+      const copy = await createCluster();
       await stop();
-      await run('cp', ['-R', data, place.data], place.options);
+      await run('cp', ['-R', data, copy.data], copy.options);
       const [lock, signal] = ['postmaster.pid', 'standby.signal'].map((name) =>
-        join(place.data, name),
+        join(copy.data, name),
       ) as [string, string];
       await rm(lock, { force: true });
       await writeFile(signal, '');
-      if ('uid' in place.options) await chown(signal, place.options.uid!, place.options.gid!);
+      if ('uid' in copy.options) await chown(signal, copy.options.uid!, copy.options.gid!);
       await start();
-      return serverAt(place, fsync);
+      return serverAt(copy, fsync);
     },
   };
 }
@@ -120,7 +120,7 @@ export async function unprivileged(): Promise<{ uid: number; gid: number } | und
   for (const name of ['postgres', 'nobody']) {
     try {
       const [uid, gid] = await Promise.all(
-        ['-u', '-g'].map(async (which) => Number((await run('id', [which, name])).stdout)),
+        ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),
       );
       return { uid: uid!, gid: gid! };
     } catch {
@@ -140,7 +140,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-/** Whether queries are answered; the port is open a little earlier. */
+/** Whether queries succeed; the port opens a little earlier. */
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);

@@ -5,7 +5,7 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from './test-postgres-server.ts';
 
-/** Waits to be asked for a PostgreSQL or a database, so that runs which need none do not pay for one. */
+/** Starts PostgreSQL when a test first requests it, so that runs without database tests do not pay for it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let started: ReturnType<typeof startWithClient> | undefined;
   const starter = createServer((request, response) => {
@@ -28,15 +28,15 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   };
 }
 
-/** A server and one connection that makes all databases: a connection costs as much time as a database. */
+/** A server and one connection that creates all databases: connecting takes as long as creating a database. */
 async function startWithClient() {
   const postgres = await startPostgres();
   const client = new pg.Client(postgres.url);
-  // It ends with the server.
+  // The connection breaks when the server stops.
   client.on('error', () => undefined);
   await client.connect();
   const { rows } = await client.query<{ server_version_num: string }>('show server_version_num');
-  // Since 15 a copy goes through the log unless told, which takes twice the time.
+  // Since version 15, the default strategy copies through the log, which takes twice the time.
   const strategy = Number(rows[0]!.server_version_num) >= 150_000 ? 'strategy file_copy' : '';
   return {
     ...postgres,

@@ -1,22 +1,22 @@
 /**
- * A PostgreSQL of our own for tests: unprivileged, on a free port, in a temporary folder, gone at the
- * end. Tests use this; `test-postgres-setup.ts` starts it, once for a whole run and only if asked.
+ * A PostgreSQL for tests: unprivileged, on a free port, in a temporary folder, removed at the end.
+ * Tests use this; `test-postgres-setup.ts` starts it, once per run and only on request.
  */
 import { inject } from 'vitest';
 
 export { freePort, startPostgres, type OwnPostgres } from './test-postgres-server.ts';
 
 interface TestPostgres {
-  /** Why there is none, in words for the title of what is skipped; `undefined` when there is one. */
+  /** Why there is none, for the title of skipped tests; `undefined` if there is one. */
   skipped: string | undefined;
-  /** Makes an empty database, or a copy of one that nobody is connected to, and answers its URL. */
-  freshDatabase(like?: string): Promise<string>;
+  /** Creates an empty database, or a copy of one without connections, and returns its URL. */
+  freshDatabase(template?: string): Promise<string>;
 }
 
-/** The PostgreSQL that all test files of this run share. Ask for a database each. */
+/** The PostgreSQL shared by all test files of this run. Create a database for each test. */
 export async function testPostgres(): Promise<TestPostgres> {
-  const ask = async (what: string): Promise<{ url?: string; skipped?: string }> =>
-    (await fetch(inject('postgresStarter') + what)).json();
+  const ask = async (path: string): Promise<{ url?: string; skipped?: string }> =>
+    (await fetch(inject('postgresStarter') + path)).json();
   const { skipped } = await ask('');
   return {
     skipped,

@@ -1,4 +1,4 @@
-/** Stores what a server of this version leaves behind: a SQLite file, a PostgreSQL dump, and answers. */
+/** Stores the state that a server of this version leaves: a SQLite file, a PostgreSQL dump, and responses. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -9,15 +9,15 @@ import { openPostgres } from './src/postgres.ts';
 import { openDriver } from './src/sqlite-driver.ts';
 import { openSqlite } from './src/sqlite.ts';
 import { startPostgres } from './test-postgres-server.ts';
-import { actedAt, answersTo, askedAt, type Remembered } from './test-stored-state.ts';
+import { storedAt, sendAll, checkedAt, type StateFixture } from './test-stored-state.ts';
 
 /**
- * Writes `<last migration>.sqlite`, `.sql` and `.json` into the folder and says so. What is there already
- * is what an earlier version left, and stays.
+ * Writes `<last migration>.sqlite`, `.sql` and `.json` into the folder and says so. Existing files come from an
+ * earlier version and are not overwritten.
  *
- * @throws {Error} an act was refused, or the two engines answer differently.
+ * @throws {Error} a request failed, or the two engines respond differently.
  */
-export async function storeState(folder: string, remembered: Remembered): Promise<string> {
+export async function storeState(folder: string, remembered: StateFixture): Promise<string> {
   const name = remembered.migrations.at(-1)!.name;
   if (existsSync(join(folder, `${name}.json`))) return `${name} is stored already`;
   const work = await mkdtemp(join(tmpdir(), 'frontline-state-'));
@@ -29,15 +29,15 @@ export async function storeState(folder: string, remembered: Remembered): Promis
     const fromSqlite = await ask(await openSqlite({ file }), remembered);
 
     const { schema } = remembered;
-    const place = { url: postgres.url, schema };
-    await act(await openPostgres(place), remembered);
+    const options = { url: postgres.url, schema };
+    await act(await openPostgres(options), remembered);
     const dump = execFileSync(
       'pg_dump',
       ['--inserts', '--no-owner', '--no-privileges', `--schema=${schema}`, postgres.url],
       { encoding: 'utf8' },
     );
     await writeFile(join(folder, `${name}.sql`), statementsOf(dump));
-    const fromPostgres = await ask(await openPostgres(place), remembered);
+    const fromPostgres = await ask(await openPostgres(options), remembered);
 
     if (fromSqlite !== fromPostgres) {
       throw new Error(`The engines answer differently:\n${fromSqlite}\n${fromPostgres}`);
@@ -50,22 +50,22 @@ export async function storeState(folder: string, remembered: Remembered): Promis
   }
 }
 
-async function act(db: Database, { create, acts }: Remembered): Promise<void> {
-  const answers = await answersTo(await create(db, actedAt), acts);
+async function act(db: Database, { create, setup }: StateFixture): Promise<void> {
+  const answers = await sendAll(await create(db, storedAt), setup);
   for (const [at, { status, body }] of answers.entries()) {
-    if (status >= 300) throw new Error(`${acts[at]?.line} was answered ${status}: ${body}`);
+    if (status >= 300) throw new Error(`${setup[at]?.line} was answered ${status}: ${body}`);
   }
   await db.close();
 }
 
-async function ask(db: Database, { create, asks }: Remembered): Promise<string> {
-  const answers = await answersTo(await create(db, askedAt), asks);
+async function ask(db: Database, { create, queries }: StateFixture): Promise<string> {
+  const answers = await sendAll(await create(db, checkedAt), queries);
   await db.close();
-  const pairs = asks.map((ask, at) => ({ ask, answer: answers[at] }));
+  const pairs = queries.map((ask, at) => ({ ask, answer: answers[at] }));
   return `${JSON.stringify(pairs, null, 2)}\n`;
 }
 
-/** The same database in pages of 512 bytes: most of its tables hold a few rows. */
+/** Copies the database with pages of 512 bytes: most of its tables have a few rows. */
 async function copySmall(from: string, to: string): Promise<void> {
   await rm(to, { force: true });
   const driver = await openDriver(from);
@@ -74,7 +74,7 @@ async function copySmall(from: string, to: string): Promise<void> {
   driver.close();
 }
 
-/** What any client can run: without the words that only `psql` knows. */
+/** Removes the meta-commands that only `psql` understands. */
 function statementsOf(dump: string): string {
   return dump.replace(/^\\.*\n/gm, '');
 }

@@ -1,17 +1,17 @@
-/** What a server of some version left behind, kept to be opened by every later one. */
+/** The state that a server of some version left, which every later version opens. */
 import type { Database, Migration } from './src/index.ts';
 
-/** How one server is made to leave a state behind, and to be asked for it later. */
-export interface Remembered {
-  /** Where PostgreSQL keeps the tables of this server. */
+/** How to create the state of a server, and how to check it later. */
+export interface StateFixture {
+  /** The PostgreSQL schema of this server. */
   schema: string;
   migrations: readonly Migration[];
-  /** Makes the server with its demonstration data; whatever chance decides, it decides alike each time. */
+  /** Creates the server with its demonstration data; random values are the same each time. */
   create: (db: Database, now: () => Date) => Promise<{ fetch: Ask }>;
-  /** What happens before the state is stored. */
-  acts: readonly StoredRequest[];
-  /** What is asked of it ever after, in this order. */
-  asks: readonly StoredRequest[];
+  /** Requests before the state is stored. */
+  setup: readonly StoredRequest[];
+  /** Requests to every later version, in this order. */
+  queries: readonly StoredRequest[];
 }
 
 type Ask = (request: Request) => Promise<Response>;
@@ -23,25 +23,25 @@ export interface StoredRequest {
   body?: string | object;
 }
 
-interface StoredAnswer {
+interface StoredResponse {
   status: number;
   body: string;
 }
 
-/** What lies beside a stored database: each question with the answer of the version that stored it. */
-export type StoredAsks = { ask: StoredRequest; answer: StoredAnswer }[];
+/** The JSON file beside a stored database: each request with the response of the version that stored it. */
+export type StoredAsks = { ask: StoredRequest; answer: StoredResponse }[];
 
-/** When the acts happened, and when is asked: an hour later, well within the time a key is kept. */
-export const actedAt = () => new Date('2025-03-14T15:04:05.000Z');
-export const askedAt = () => new Date('2025-03-14T16:04:05.000Z');
+/** The time of the setup, and of the queries: an hour later, well within the retention of idempotency keys. */
+export const storedAt = () => new Date('2025-03-14T15:04:05.000Z');
+export const checkedAt = () => new Date('2025-03-14T16:04:05.000Z');
 
-/** Sends one request after the other. */
-export async function answersTo(
+/** Sends the requests one after the other. */
+export async function sendAll(
   { fetch }: { fetch: Ask },
-  asks: readonly StoredRequest[],
-): Promise<StoredAnswer[]> {
-  const answers: StoredAnswer[] = [];
-  for (const { line, headers = {}, body } of asks) {
+  requests: readonly StoredRequest[],
+): Promise<StoredResponse[]> {
+  const responses: StoredResponse[] = [];
+  for (const { line, headers = {}, body } of requests) {
     const [method = '', path = ''] = line.split(' ');
     const isText = typeof body === 'string' || body === undefined;
     const request = new Request(`http://localhost${path}`, {
@@ -50,7 +50,7 @@ export async function answersTo(
       ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
     });
     const response = await fetch(request);
-    answers.push({ status: response.status, body: await response.text() });
+    responses.push({ status: response.status, body: await response.text() });
   }
-  return answers;
+  return responses;
 }

@@ -1,4 +1,4 @@
-/** Opens what earlier versions stored, as an upgrade does. See `test-stored-state.ts`. */
+/** Opens states that earlier versions stored, as an upgrade does. See `test-stored-state.ts`. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,10 +9,10 @@ import type { Database } from './src/index.ts';
 import { openPostgres } from './src/postgres.ts';
 import { openSqlite } from './src/sqlite.ts';
 import { testPostgres } from './test-postgres.ts';
-import { answersTo, askedAt, type Remembered, type StoredAsks } from './test-stored-state.ts';
+import { sendAll, checkedAt, type StateFixture, type StoredAsks } from './test-stored-state.ts';
 
-/** Tests that every state in the folder is upgraded, and answers as before, on both engines. */
-export async function testUpgrades(folder: string, remembered: Remembered): Promise<void> {
+/** Tests that every state in the folder upgrades, and gives the same responses, on both engines. */
+export async function testUpgrades(folder: string, remembered: StateFixture): Promise<void> {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => name.slice(0, -'.json'.length));
@@ -49,9 +49,9 @@ export async function testUpgrades(folder: string, remembered: Remembered): Prom
   async function answersAsBefore(db: Database, name: string): Promise<void> {
     const stored = JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')) as StoredAsks;
     onTestFinished(() => db.close());
-    const server = await remembered.create(db, askedAt);
+    const server = await remembered.create(db, checkedAt);
     const asks = stored.map(({ ask }) => ask);
-    const answers = await answersTo(server, asks);
+    const answers = await sendAll(server, asks);
     expect(asks.map(({ line }, at) => ({ line, ...answers[at] }))).toEqual(
       stored.map(({ ask, answer }) => ({ line: ask.line, ...answer })),
     );

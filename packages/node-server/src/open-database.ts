@@ -6,14 +6,14 @@ import { schemaOf, type ServerSettings } from './server-settings.ts';
 /**
  * Opens PostgreSQL where a URL is given, else the SQLite file.
  *
- * @param alone  as a server, which shares its file with no other; a command beside it does not ask.
+ * @param exclusive  locks a SQLite file; set by servers, not by commands that run beside them.
  */
 export async function openDatabase(
   name: string,
   { databaseUrl, databaseFile }: Pick<ServerSettings, 'databaseUrl' | 'databaseFile'>,
-  { alone = false } = {},
+  { exclusive = false } = {},
 ): Promise<Database> {
-  if (!databaseUrl) return openSqlite({ file: databaseFile, alone });
+  if (!databaseUrl) return openSqlite({ file: databaseFile, exclusive });
   try {
     return await openPostgres({ url: databaseUrl, schema: schemaOf(name) });
   } catch (error) {

@@ -72,7 +72,7 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
 async function openPatiently(name: string, common: ServerSettings, log: Logger): Promise<Database> {
   for (let left = 30; ; left--) {
     try {
-      return await openDatabase(name, common, { alone: true });
+      return await openDatabase(name, common, { exclusive: true });
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
       if (left === 0) {

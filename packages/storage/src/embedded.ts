@@ -2,29 +2,29 @@ import { inTransaction, type Connection } from './transaction.ts';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
 import { migrateWithin, writePing } from './migrate.ts';
-import { runInSavepoints, type Piece } from './savepoints.ts';
+import { runInSavepoints, type EmbeddedWork } from './savepoints.ts';
 
-/** A SQLite that runs inside this process and answers at once. */
+/** A SQLite that runs inside this process and returns results synchronously. */
 export interface EmbeddedConnection extends Connection {
   rows(template: TemplateStringsArray, values: Value[]): Row[];
   close(): void | Promise<void>;
 }
 
-const reading = /^\s*(?:select|pragma)\b/i;
+const readOnly = /^\s*(?:select|pragma)\b/i;
 
 /**
- * Makes a database of one embedded connection, whose statements and transactions commit in groups.
+ * Creates a database on one embedded connection, whose statements and transactions commit in groups.
  *
- * @param longest  milliseconds a transaction may hold up everybody else before it is rolled back.
+ * @param timeout  milliseconds that a transaction may block all others before it is rolled back.
  */
 export function embeddedDatabase(
   connection: EmbeddedConnection,
-  soon: (start: () => void) => void,
-  longest = 10_000,
+  schedule: (start: () => void) => void,
+  timeout = 10_000,
 ): Database {
-  const group = createGroupCommit<Piece>(
-    (batch, handBack) => runInSavepoints(connection, batch, handBack),
-    soon,
+  const group = createGroupCommit<EmbeddedWork>(
+    (batch, requeue) => runInSavepoints(connection, batch, requeue),
+    schedule,
   );
 
   let closed: Promise<void> | undefined;
@@ -32,17 +32,17 @@ export function embeddedDatabase(
 
   const single = <R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) =>
     group.join<R[]>({
-      // A method: to give an arrow function its name, as tsx does where one is made, costs more than to call it.
+      // A method, because naming an arrow function, as tsx does for each one created, costs more than the call.
       run() {
         return connection.rows(template, values);
       },
       single: true,
-      reads: reading.test(template[0]!),
+      reads: readOnly.test(template[0]!),
     });
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
     group.join<T>({
-      run: () => withinTime(longest, (stop) => inTransaction(connection, 'sqlite', work, stop)),
+      run: () => withinTime(timeout, (stop) => inTransaction(connection, 'sqlite', work, stop)),
       single: false,
       reads: false,
     });
@@ -61,19 +61,22 @@ export function embeddedDatabase(
   };
 }
 
-async function withinTime<T>(longest: number, work: (stop: AbortSignal) => Promise<T>): Promise<T> {
-  const stop = new AbortController();
+async function withinTime<T>(
+  timeout: number,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const controller = new AbortController();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      stop.abort(
+      controller.abort(
         new Error(
-          `sql.tx ran longer than ${longest / 1000} seconds and was rolled back: ` +
+          `sql.tx ran longer than ${timeout / 1000} seconds and was rolled back: ` +
             'inside it await nothing but the sql it hands in.',
         ),
       );
-      reject(stop.signal.reason);
-    }, longest);
-    work(stop.signal)
+      reject(controller.signal.reason);
+    }, timeout);
+    work(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

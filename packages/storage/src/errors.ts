@@ -1,18 +1,18 @@
-/** A row with this key exists already. `cause` is the engine's own error. */
+/** A row with this key already exists. `cause` is the engine's own error. */
 export class UniqueViolation extends Error {
   override name = 'UniqueViolation';
 }
 
-/** The engine cannot be reached or cannot work now (stopped, restarting, locked, disk full). */
+/** The engine cannot be reached or cannot work at the moment (stopped, restarting, locked, disk full). */
 export class DatabaseUnavailable extends Error {
   override name = 'DatabaseUnavailable';
-  /** Another program holds the lock that is needed: the same may be tried again. */
+  /** Another program holds the required lock: the same work may be retried. */
   isLocked = false;
-  /** Whole seconds after which it is worth trying again: what ails an engine passes, or is mended. */
+  /** Seconds, a whole number, after which a retry makes sense: such failures pass, or are fixed. */
   retryAfter = 1;
 }
 
-/** A `DatabaseUnavailable` for as long as another program holds the lock. */
+/** A `DatabaseUnavailable` because another program holds the lock. */
 export function databaseLocked(message: string, options?: ErrorOptions): DatabaseUnavailable {
   return Object.assign(new DatabaseUnavailable(message, options), { isLocked: true });
 }

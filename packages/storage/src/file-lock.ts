@@ -1,18 +1,17 @@
 import { open, realpath } from 'node:fs/promises';
 import { isLocked } from './errors.ts';
-import { openDriver, patiently } from './sqlite-driver.ts';
+import { openDriver, retryWhileLocked } from './sqlite-driver.ts';
 
-/** Milliseconds a process that ends is given to let go of the file. */
-const patience = 2_000;
+/** Milliseconds to wait for an ending process to release the file. */
+const releaseTimeout = 2_000;
 
 /**
- * Takes a SQLite file for this process alone, under whichever path it was named. The lock is one of the
- * operating system, on a file beside it (`lockers.sqlite.lock`): it ends with the process, so none is ever
- * left behind by a killed one. The lock file is itself a tiny database; the number in its header is the
- * holder's process id.
+ * Locks a SQLite file for this process, whatever path it is opened by. It is a lock of the operating system on a
+ * file beside it (`lockers.sqlite.lock`) and ends with the process, so a killed one leaves none behind. The lock file
+ * is itself a tiny database, with the holder's process id in its header.
  *
- * @returns a function that lets go of it.
- * @throws {Error} another process has it; the sentence names that process.
+ * @returns a function that releases the lock.
+ * @throws {Error} another process holds it; the message names that process.
  */
 export async function lockFile(file: string): Promise<() => void> {
   const lock = `${await realpath(file)}.lock`;
@@ -20,11 +19,11 @@ export async function lockFile(file: string): Promise<() => void> {
   const driver = await openDriver(lock);
   const pragmas = `pragma busy_timeout = 0; pragma journal_mode = memory; pragma locking_mode = exclusive; pragma user_version = ${process.pid}`;
   try {
-    await patiently(() => driver.exec(pragmas), patience);
+    await retryWhileLocked(() => driver.exec(pragmas), releaseTimeout);
   } catch (cause) {
     driver.close();
     if (!isLocked(cause)) throw cause;
-    const holder = await holderOf(lock);
+    const holder = await readHolder(lock);
     throw new Error(
       `process ${holder} serves it already. End that process, or name another file.`,
       { cause },
@@ -33,10 +32,10 @@ export async function lockFile(file: string): Promise<() => void> {
   return () => driver.close();
 }
 
-/** Where the header of a SQLite file keeps `user_version`; see https://www.sqlite.org/fileformat.html */
+/** The offset of `user_version` in the header of a SQLite file; see https://www.sqlite.org/fileformat.html */
 const userVersion = { at: 60, bytes: 4 };
 
-async function holderOf(lock: string): Promise<number> {
+async function readHolder(lock: string): Promise<number> {
   const handle = await open(lock);
   try {
     const header = Buffer.alloc(userVersion.bytes);

@@ -1,5 +1,5 @@
-/** A piece of work and the caller who waits for it. */
-export interface Waiting<Work> {
+/** A unit of work and the callbacks of its caller. */
+export interface Pending<Work> {
   work: Work;
   resolve: (value: unknown) => void;
   reject: (error: unknown) => void;
@@ -8,55 +8,55 @@ export interface Waiting<Work> {
 interface GroupCommit<Work> {
   /** Adds `work` to the next batch; resolves once that batch is committed. */
   join<T>(work: Work): Promise<T>;
-  /** How many pieces of work wait, or are in the batch under way. */
+  /** How many units of work are queued or in the running batch. */
   length(): number;
-  /** Refuses new work and resolves when what was waiting is done. */
+  /** Refuses new work and resolves when the queue is empty. */
   drain(): Promise<void>;
 }
 
-type HandBack<Work> = (locked: Waiting<Work>[]) => void;
+type Requeue<Work> = (locked: Pending<Work>[]) => void;
 
-/** Milliseconds between two looks at a lock of another program: twice as long each time. */
-const shortestPause = 1;
-const longestPause = 50;
+/** Milliseconds between two attempts while another program holds the lock, doubled each time. */
+const minDelay = 1;
+const maxDelay = 50;
 
 /**
- * One disk flush for everybody who waits, in place of one each:
+ * One disk flush for all waiting callers, instead of one each:
  *
  *     waiting:   a            b c d            e f
  *     connection [a] ........ [b c d] ........ [e f]      each […] one begin … commit
  *
- * Nobody is answered, not even a reader, before the commit returned: what they saw is then durable.
+ * No caller, not even a reader, gets its result before the commit has returned: what it sees is then durable.
  *
- * @param runBatch  commits a batch and answers every member of it, except those it hands back: what they need is
- *   locked by another program, so they join a later batch. Never rejects.
- * @param soon  starts the next batch, after the callers that are ready now have joined it.
+ * @param runBatch  commits a batch and settles every member, except those it requeues: another program holds a
+ *   lock that they need, so they join a later batch. Never rejects.
+ * @param schedule  starts the next batch, after callers that are ready now have joined it.
  */
 export function createGroupCommit<Work>(
-  runBatch: (batch: Waiting<Work>[], handBack: HandBack<Work>) => Promise<void>,
-  soon: (start: () => void) => void,
+  runBatch: (batch: Pending<Work>[], requeue: Requeue<Work>) => Promise<void>,
+  schedule: (start: () => void) => void,
 ): GroupCommit<Work> {
-  let waiting: Waiting<Work>[] = [];
+  let waiting: Pending<Work>[] = [];
   let running = 0;
   let busy = false;
-  let pause = shortestPause;
+  let delay = minDelay;
   let closed = false;
-  let whenIdle: (() => void)[] = [];
+  let idleCallbacks: (() => void)[] = [];
 
   async function runWaiting() {
     const batch = waiting;
     waiting = [];
     running = batch.length;
-    let locked: Waiting<Work>[] = [];
-    await runBatch(batch, (waiting) => (locked = waiting));
+    let locked: Pending<Work>[] = [];
+    await runBatch(batch, (returned) => (locked = returned));
     running = 0;
     waiting.unshift(...locked);
-    pause = locked.length > 0 ? Math.min(pause * 2, longestPause) : shortestPause;
-    if (locked.length > 0) return void setTimeout(runWaiting, pause);
-    if (waiting.length > 0) return soon(runWaiting);
+    delay = locked.length > 0 ? Math.min(delay * 2, maxDelay) : minDelay;
+    if (locked.length > 0) return void setTimeout(runWaiting, delay);
+    if (waiting.length > 0) return schedule(runWaiting);
     busy = false;
-    for (const tell of whenIdle) tell();
-    whenIdle = [];
+    for (const resolve of idleCallbacks) resolve();
+    idleCallbacks = [];
   }
 
   return {
@@ -66,13 +66,13 @@ export function createGroupCommit<Work>(
         waiting.push({ work, resolve: resolve as (value: unknown) => void, reject });
         if (busy) return;
         busy = true;
-        soon(runWaiting);
+        schedule(runWaiting);
       });
     },
     length: () => waiting.length + running,
     drain() {
       closed = true;
-      return new Promise((resolve) => (busy ? whenIdle.push(resolve) : resolve()));
+      return new Promise((resolve) => (busy ? idleCallbacks.push(resolve) : resolve()));
     },
   };
 }

@@ -1,25 +1,25 @@
 import type { Sql } from './index.ts';
 
-/** What a caller may ask to be done again without knowing whether it was done. */
-export interface Keyed {
-  /** Whose key it is; the same key of another scope is another key. */
+/** A request that a caller may repeat without knowing whether it was carried out. */
+export interface IdempotentRequest {
+  /** The owner of the key; the same key in another scope is a different key. */
   scope: string;
   key: string;
-  /** What is to be done. Only its digest is stored. */
+  /** The content of the request. Only its digest is stored. */
   request: string;
 }
 
-export type Done<Answer> = { answer: Answer } | { refused: 'other request' | 'in flight' };
+export type Outcome<Answer> = { answer: Answer } | { refused: 'other request' | 'in flight' };
 
-interface WorkInOne<Answer> {
-  /** What to answer, now and to every repeat. Stored as JSON. */
+interface WorkResult<Answer> {
+  /** The result, returned now and to every repeat. Stored as JSON. */
   answer: Answer;
-  /** False: nothing was done, so nothing is kept and the key may be used again. */
+  /** False: nothing was done, so nothing is stored and the key may be used again. */
   keep: boolean;
 }
 
-/** The table, for a migration of each database that does something once. */
-export const keptAnswersTable = `
+/** The table, to be created by a migration of each database that uses idempotency keys. */
+export const idempotencyTable = `
   CREATE TABLE kept_answers (
     id TEXT PRIMARY KEY,
     request TEXT NOT NULL,
@@ -30,51 +30,51 @@ export const keptAnswersTable = `
 `;
 
 /**
- * Makes a function that does each thing once. The work and its answer are stored in one transaction:
- * after a crash both are there or neither is, and a repeat in any process gets the answer.
+ * Creates a function that carries out each request once. The work and its answer are stored in one transaction:
+ * after a crash both exist or neither, and a repeat to any process gets the answer.
  *
  * @param digest  SHA-256 in hexadecimal.
- * @param keptMs  How long a repeat gets the first answer.
+ * @param retentionMs  how long a repeat gets the first answer.
  */
 export function createIdempotency({
   sql,
   now,
   digest,
-  keptMs,
+  retentionMs,
 }: {
   sql: Sql;
   now: () => Date;
   digest: (text: string) => string | Promise<string>;
-  keptMs: number;
+  retentionMs: number;
 }): <Answer>(
-  keyed: Keyed,
-  work: (sql: Sql) => Promise<WorkInOne<Answer>>,
-) => Promise<Done<Answer>> {
+  request: IdempotentRequest,
+  work: (sql: Sql) => Promise<WorkResult<Answer>>,
+) => Promise<Outcome<Answer>> {
   const inFlight = new Set<string>();
 
   return async ({ scope, key, request }, work) => {
     const id = await digest(JSON.stringify([scope, key]));
-    const wanted = await digest(request);
+    const requestDigest = await digest(request);
     if (inFlight.has(id)) return { refused: 'in flight' };
     inFlight.add(id);
     try {
       return await sql.tx(async (sql) => {
         if (!(await reserve(sql, id))) return { refused: 'in flight' };
         const at = now();
-        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestRetained(at, keptMs)}`;
-        const [kept] = await sql<{ request: string; answer: string }>`
+        await sql`DELETE FROM kept_answers WHERE id = ${id} AND at < ${oldestRetained(at, retentionMs)}`;
+        const [stored] = await sql<{ request: string; answer: string }>`
           SELECT request, answer FROM kept_answers WHERE id = ${id}`;
-        if (kept) {
-          return kept.request === wanted
-            ? { answer: JSON.parse(kept.answer) }
+        if (stored) {
+          return stored.request === requestDigest
+            ? { answer: JSON.parse(stored.answer) }
             : { refused: 'other request' };
         }
         const { answer, keep } = await work(sql);
         if (keep) {
-          // Meets a row only where another process has kept one since this transaction began to read. With
-          // ON CONFLICT, PostgreSQL calls that lost against another, and the whole is done again.
+          // Conflicts only with a row that another process inserted since this transaction's snapshot. PostgreSQL
+          // reports ON CONFLICT there as a serialization failure, and the transaction is retried.
           await sql`INSERT INTO kept_answers (id, request, answer, at)
-            VALUES (${id}, ${wanted}, ${JSON.stringify(answer)}, ${at.toISOString()})
+            VALUES (${id}, ${requestDigest}, ${JSON.stringify(answer)}, ${at.toISOString()})
             ON CONFLICT (id) DO NOTHING`;
         }
         return { answer };
@@ -85,19 +85,19 @@ export function createIdempotency({
   };
 }
 
-/** Deletes some of the answers that no repeat gets any more: few enough to hold nobody up. */
-export async function purgeAnswers(sql: Sql, now: Date, keptMs: number): Promise<void> {
+/** Deletes expired answers, at most 500 at a time so that no caller is delayed. */
+export async function purgeAnswers(sql: Sql, now: Date, retentionMs: number): Promise<void> {
   await sql`DELETE FROM kept_answers WHERE id IN
-    (SELECT id FROM kept_answers WHERE at < ${oldestRetained(now, keptMs)} LIMIT 500)`;
+    (SELECT id FROM kept_answers WHERE at < ${oldestRetained(now, retentionMs)} LIMIT 500)`;
 }
 
 /**
- * Deletes the kept answers that hold a record of somebody, however deep it lies in them.
+ * Deletes the stored answers that contain a record of somebody, at any depth.
  *
- * @param isTheirs  gets each object of an answer. Values are compared as they are: what JSON writes of a name, and
- *   what `LIKE` takes for a pattern, are other texts than the name.
+ * @param isTheirs  called for each object of an answer. Values are compared after parsing, because JSON escapes in
+ *   a name, or `LIKE` wildcards, would not match it.
  */
-export async function forgetAnswersOf(
+export async function deleteAnswersOf(
   sql: Sql,
   isTheirs: (record: Record<string, unknown>) => boolean,
 ): Promise<void> {
@@ -105,7 +105,8 @@ export async function forgetAnswersOf(
     const page = await sql<{ id: string; answer: string }>`
       SELECT id, answer FROM kept_answers WHERE id > ${after} ORDER BY id LIMIT 200`;
     for (const { id, answer } of page) {
-      if (holds(JSON.parse(answer), isTheirs)) await sql`DELETE FROM kept_answers WHERE id = ${id}`;
+      if (contains(JSON.parse(answer), isTheirs))
+        await sql`DELETE FROM kept_answers WHERE id = ${id}`;
     }
     const last = page.at(-1);
     if (!last) return;
@@ -113,17 +114,17 @@ export async function forgetAnswersOf(
   }
 }
 
-function holds(value: unknown, isTheirs: (record: Record<string, unknown>) => boolean): boolean {
+function contains(value: unknown, isTheirs: (record: Record<string, unknown>) => boolean): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const isRecord = !Array.isArray(value) && isTheirs(value as Record<string, unknown>);
-  return isRecord || Object.values(value).some((inner) => holds(inner, isTheirs));
+  return isRecord || Object.values(value).some((inner) => contains(inner, isTheirs));
 }
 
-const oldestRetained = (now: Date, keptMs: number) =>
-  new Date(now.getTime() - keptMs).toISOString();
+const oldestRetained = (now: Date, retentionMs: number) =>
+  new Date(now.getTime() - retentionMs).toISOString();
 
 /**
- * False where another process is at it. The lock ends with the transaction, or with the process. A
+ * False if another process is working on this key. The lock ends with the transaction or the process. A
  * SQLite file has one process.
  */
 async function reserve(sql: Sql, id: string): Promise<boolean> {

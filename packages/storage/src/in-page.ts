@@ -6,8 +6,8 @@ import initialize from '@sqlite.org/sqlite-wasm';
 
 let engine: Promise<Engine> | undefined;
 
-/** One engine for every database of a tab: a second one would be compiled again. */
-function oneEngine(compiled?: WebAssembly.Module): Promise<Engine> {
+/** One engine for all databases of a tab: a second would have to be compiled again. */
+function sharedEngine(compiled?: WebAssembly.Module): Promise<Engine> {
   engine ??= startEngine(compiled).catch((cause: unknown) => {
     engine = undefined;
     throw cause;
@@ -16,15 +16,15 @@ function oneEngine(compiled?: WebAssembly.Module): Promise<Engine> {
 }
 
 /**
- * Opens an empty SQLite in memory, compiled to WebAssembly: for a browser tab, where it lasts as long
- * as the tab and touches no storage, and for tests in Node. A page gives the engine, compiled from
+ * Opens an empty in-memory SQLite, compiled to WebAssembly: for a browser tab, where it lasts as long
+ * as the tab and uses no storage, and for tests in Node. A page passes the engine, compiled from
  * `@sqlite.org/sqlite-wasm/sqlite3.wasm`; its content-security policy must allow `wasm-unsafe-eval`.
  *
- * @throws {RangeError} there is no memory for it
+ * @throws {RangeError} there is not enough memory
  */
 export async function openInPage(compiled?: WebAssembly.Module): Promise<Database> {
-  const sqlite = await oneEngine(compiled);
-  // It would print every failed statement, also those that a caller expects and handles.
+  const sqlite = await sharedEngine(compiled);
+  // Otherwise it logs every failed statement, including those that a caller expects and handles.
   sqlite.config.warn = () => undefined;
   const database = new sqlite.oo1.DB(':memory:');
   database.exec('pragma foreign_keys = on');
@@ -37,16 +37,16 @@ export async function openInPage(compiled?: WebAssembly.Module): Promise<Databas
       rows(template, values) {
         let statement = prepared.get(template);
         if (!statement) prepared.set(template, (statement = prepare(questionMarks(template))));
-        const given = storable(values, template);
-        if (given.length > 0) statement.bind(given);
+        const parameters = storable(values, template);
+        if (parameters.length > 0) statement.bind(parameters);
         try {
           const rows: Row[] = [];
           while (statement.step()) rows.push(statement.get({}) as Row);
           return rows;
         } catch (cause) {
-          throw rename(cause);
+          throw translateError(cause);
         } finally {
-          // Not statement.reset(): after a failed step that throws the failure once more.
+          // Not statement.reset(): after a failed step that throws the same error again.
           sqlite.capi.sqlite3_reset(statement);
         }
       },
@@ -56,17 +56,17 @@ export async function openInPage(compiled?: WebAssembly.Module): Promise<Databas
   );
 }
 
-function rename(cause: unknown): unknown {
+function translateError(cause: unknown): unknown {
   const isDuplicate = cause instanceof Error && /UNIQUE constraint failed/.test(cause.message);
   return isDuplicate ? new UniqueViolation(cause.message, { cause }) : cause;
 }
 
-// What we rely on inside @sqlite.org/sqlite-wasm and its types leave out, in one place: it throws a
-// sentence when a version of the library does otherwise.
+// What we rely on inside @sqlite.org/sqlite-wasm and its types omit, in one place: it throws an error
+// if a version of the library behaves differently.
 type Engine = Awaited<ReturnType<typeof initialize>>;
 
 interface Options {
-  /** Takes the imports of the engine and hands back its instance, in place of the library's own fetch. */
+  /** Receives the imports of the engine and passes on its instance, instead of the library's own fetch. */
   instantiateWasm?: (
     imports: WebAssembly.Imports,
     done: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
@@ -74,16 +74,16 @@ interface Options {
 }
 const start: (options: Options) => Promise<Engine> = initialize;
 
-/** Where the library looks for its settings while it starts. */
+/** Where the library reads its settings at startup. */
 const scope = globalThis as { sqlite3ApiConfig?: unknown };
 
-/** Its ways to store files in a browser. The first reads `localStorage`, which throws where site data is blocked. */
+/** Its ways to store files in a browser. The first reads `localStorage`, which throws if site data is blocked. */
 const vfs = { kvvfs: true, opfs: true, 'opfs-vfs': true, 'opfs-sahpool': true, 'opfs-wl': true };
 
 /**
- * Starts the engine without its ways to store anything. In Node it finds its WebAssembly by itself.
+ * Starts the engine without any storage. In Node it locates its WebAssembly itself.
  *
- * @throws {RangeError} there is no memory for it
+ * @throws {RangeError} there is not enough memory
  */
 async function startEngine(compiled?: WebAssembly.Module): Promise<Engine> {
   scope.sqlite3ApiConfig = { disable: { vfs } };
@@ -100,15 +100,15 @@ async function startEngine(compiled?: WebAssembly.Module): Promise<Engine> {
 
 function startCompiled(compiled: WebAssembly.Module): Promise<Engine> {
   return new Promise((resolve, reject) => {
-    let isAsked = false;
+    let isCalled = false;
     const instantiateWasm: Options['instantiateWasm'] = (imports, done) => {
-      isAsked = true;
+      isCalled = true;
       WebAssembly.instantiate(compiled, imports)
         .then((instance) => done(instance, compiled))
         .catch(reject);
     };
     const started = start({ instantiateWasm }).then((engine) => {
-      if (isAsked) return engine;
+      if (isCalled) return engine;
       throw new Error(
         'This version of @sqlite.org/sqlite-wasm ignores `instantiateWasm` and fetches its engine by itself.',
       );

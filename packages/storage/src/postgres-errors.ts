@@ -1,31 +1,31 @@
 import { DatabaseUnavailable, UniqueViolation } from './errors.ts';
 
 /**
- * What an error of PostgreSQL, of a pooler before it or of the network says about the connection it
- * came on. All that is done about an error follows from this.
+ * What an error of PostgreSQL, a pooler or the network means for the connection it occurred on. All error handling
+ * is based on this.
  */
-export type Meaning =
-  /** The row exists already. */
+export type ErrorKind =
+  /** The row already exists. */
   | 'duplicate'
-  /** Lost against another transaction; nothing has changed, and the same may succeed now. */
+  /** Lost against another transaction; nothing has changed, and a retry may succeed immediately. */
   | 'contended'
-  /** Somebody holds the row for longer than it is waited for. */
+  /** Another transaction holds the row for longer than the lock timeout. */
   | 'locked'
-  /** A statement was prepared for what is no longer so, or on another connection. */
+  /** A prepared statement is outdated, or was prepared on another connection. */
   | 'stale'
-  /** There are as many connections as are allowed. */
+  /** The connection limit is reached. */
   | 'crowded'
-  /** This connection may not write: it leads to a standby, or was opened while nobody might. */
+  /** This connection cannot write: it leads to a standby, or was opened to one. */
   | 'read-only'
-  /** The connection has ended, and those beside it may have. */
+  /** The connection has ended, and others may have too. */
   | 'gone'
-  /** The engine does not manage it: a full disk, no memory, a statement or a queue that took too long. */
+  /** The engine is overloaded: a full disk, no memory, a statement or a queue that took too long. */
   | 'unable'
-  /** The statement is at fault. */
+  /** The statement itself is wrong. */
   | 'other';
 
-/** Codes, or the two characters of a class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
-const meanings: Record<string, Meaning> = {
+/** By code, or the two characters of its class: https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const kindByCode: Record<string, ErrorKind> = {
   '23505': 'duplicate',
   '40001': 'contended',
   '40P01': 'contended',
@@ -42,54 +42,57 @@ const meanings: Record<string, Meaning> = {
   '58': 'unable',
 };
 
-/** Where the code does not tell, the sentence does: of `pg` (no code), of poolers, of PostgreSQL. */
-const vague = ['', '08P01', '0A000'];
-const sentences: [RegExp, Meaning][] = [
+/** Messages that distinguish errors with an ambiguous code: of `pg` (no code), of poolers, of PostgreSQL. */
+const ambiguousCodes = ['', '08P01', '0A000'];
+const messagePatterns: [RegExp, ErrorKind][] = [
   [/cached plan must not change result type/, 'stale'],
   [/no more connections allowed|too many (clients|connections)/i, 'crowded'],
   [/timeout exceeded when trying to connect/, 'unable'],
-  // A setting: no waiting changes it.
+  // A setting of the server: retrying does not help.
   [/does not support SSL connections/, 'other'],
 ];
-const brokenOff = /connection|not queryable|timeout/i;
+const connectionLost = /connection|not queryable|timeout/i;
 
-/** Node's own, such as ECONNRESET, EPIPE and EAI_AGAIN; no code of PostgreSQL begins with E. */
-const ofNetwork = /^E(AI_)?[A-Z0-9]+$/;
+/** Node's codes, such as ECONNRESET, EPIPE and EAI_AGAIN; no code of PostgreSQL begins with E. */
+const networkCode = /^E(AI_)?[A-Z0-9]+$/;
 
-export function meaningOf(error: unknown): Meaning {
+export function errorKind(error: unknown): ErrorKind {
   const { cause } = error as { cause?: unknown };
-  if (error instanceof DatabaseUnavailable && cause) return meaningOf(cause);
+  if (error instanceof DatabaseUnavailable && cause) return errorKind(cause);
   if (!(error instanceof Error)) return 'other';
   const { code = '', syscall } = error as { code?: string; syscall?: string };
-  // A file of the machine, such as of a certificate: no waiting brings it.
+  // A local file, such as a certificate, is missing: retrying does not help.
   if (syscall === 'open') return 'other';
-  const told = vague.includes(code) && sentences.find(([words]) => words.test(error.message));
-  if (told) return told[1];
-  if (ofNetwork.test(code) || (code === '' && brokenOff.test(error.message))) return 'gone';
-  return meanings[code] ?? meanings[code.slice(0, 2)] ?? 'other';
+  const byMessage =
+    ambiguousCodes.includes(code) &&
+    messagePatterns.find(([pattern]) => pattern.test(error.message));
+  if (byMessage) return byMessage[1];
+  if (networkCode.test(code) || (code === '' && connectionLost.test(error.message))) return 'gone';
+  return kindByCode[code] ?? kindByCode[code.slice(0, 2)] ?? 'other';
 }
 
-/** After these a connection is no longer used: another one may be better. */
-const spoiling: Meaning[] = ['stale', 'crowded', 'read-only', 'gone', 'unable'];
-export const spoilsConnection = (meaning: Meaning): boolean => spoiling.includes(meaning);
+/** After these a connection is closed: another may work. */
+const discarding: ErrorKind[] = ['stale', 'crowded', 'read-only', 'gone', 'unable'];
+export const discardsConnection = (kind: ErrorKind): boolean => discarding.includes(kind);
 
-/** After these, connections that were opened earlier are not used any more: they are likely the same. */
-export const spoilsAll = (meaning: Meaning): boolean => ['read-only', 'gone'].includes(meaning);
+/** After these, all connections opened earlier are closed: they are likely affected too. */
+export const discardsAllConnections = (kind: ErrorKind): boolean =>
+  ['read-only', 'gone'].includes(kind);
 
-/** Runs `work` and gives its failures the names every engine uses. */
-export async function named<T>(work: () => Promise<T>): Promise<T> {
+/** Runs `work` and translates its errors into those that every engine throws. */
+export async function translateErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
-    throw rename(cause);
+    throw translateError(cause);
   }
 }
 
-export function rename(cause: unknown): unknown {
+export function translateError(cause: unknown): unknown {
   if (!(cause instanceof Error) || cause instanceof DatabaseUnavailable) return cause;
-  const meaning = meaningOf(cause);
-  if (meaning === 'other') return cause;
-  if (meaning === 'duplicate') return new UniqueViolation(cause.message, { cause });
+  const kind = errorKind(cause);
+  if (kind === 'other') return cause;
+  if (kind === 'duplicate') return new UniqueViolation(cause.message, { cause });
   const code = (cause as { code?: string }).code;
   return new DatabaseUnavailable(cause.message || code, { cause });
 }

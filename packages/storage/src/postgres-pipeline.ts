@@ -1,60 +1,67 @@
 import pg from 'pg';
-import type { Waiting } from './group-commit.ts';
+import type { Pending } from './group-commit.ts';
 import type { Row } from './index.ts';
-import { meaningOf, rename, spoilsAll, spoilsConnection } from './postgres-errors.ts';
-import type { Era } from './postgres-pool.ts';
-import { isRepeatable } from './postgres-repeat.ts';
+import {
+  errorKind,
+  translateError,
+  discardsAllConnections,
+  discardsConnection,
+} from './postgres-errors.ts';
+import type { Generation } from './postgres-pool.ts';
+import { isRetryable } from './postgres-retry.ts';
 import {
   beginOn,
-  isShared,
+  isBehindPooler,
   statementOn,
-  tell,
+  applySettings,
   type SessionSettings,
   type Statement,
 } from './postgres-session.ts';
 
 interface Pipeline {
-  /** Commits a batch and answers every member of it, or leaves them to be answered one by one. */
-  run(batch: Waiting<Statement>[]): Promise<void>;
+  /** Commits a batch and settles every member, or runs them individually. */
+  run(batch: Pending<Statement>[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/** One that is open, or being opened; and when. */
-interface Opened {
+/** A connection that is open or opening, and its generation. */
+interface OpenConnection {
   client: Promise<pg.Client>;
-  era: number;
+  generation: number;
 }
 
 /**
  * Runs batches of single statements on one connection without waiting between them: a whole batch
- * costs one round trip and one disk flush. The statements are on their way before the first has
- * answered, so there is no savepoint to go back to; a batch in which one fails is rolled back and its
- * members run `alone`, where the failing one fails and the others do not. Nobody waits for them: one may
- * have met a row that stays locked.
+ * costs one round trip and one disk flush. All statements are sent before the first result arrives, so there are no
+ * savepoints; a batch with a failing statement is rolled back and its members run individually by `runSingle`,
+ * where only the failing one fails. The next batch does not wait for them: one may wait for a locked row.
  */
 export function createPipeline(
   config: pg.ClientConfig,
   settings: SessionSettings,
-  era: Era,
-  alone: (statement: Statement) => Promise<Row[]>,
+  generation: Generation,
+  runSingle: (statement: Statement) => Promise<Row[]>,
 ): Pipeline {
-  let opened: Opened | undefined;
-  const apart = new Set<Promise<void>>();
+  let opened: OpenConnection | undefined;
+  const individualRuns = new Set<Promise<void>>();
 
-  /** The open connection, or a new one where it was lost or is of no use any more. */
+  /** The open connection, or a new one if it was lost or discarded. */
   async function connected(): Promise<pg.Client> {
-    if (opened && opened.era !== era.now) drop();
+    if (opened && opened.generation !== generation.current) drop();
     if (opened) return opened.client;
     const client = new pg.Client({ ...config, pipeline: true });
-    const mine: Opened = { client: open(client, settings), era: era.now };
-    opened = mine;
-    const forget = () => {
-      if (opened === mine) opened = undefined;
+    const connection: OpenConnection = {
+      client: open(client, settings),
+      generation: generation.current,
     };
-    client.on('error', forget);
-    client.on('end', forget);
-    mine.client.catch(forget);
-    return mine.client;
+    opened = connection;
+    const clear = () => {
+      if (opened === connection) opened = undefined;
+    };
+    client.on('error', clear);
+    client.on('end', clear);
+    connection.client.catch(clear);
+    return connection.client;
   }
 
   function drop(): void {
@@ -62,11 +69,11 @@ export function createPipeline(
     opened = undefined;
   }
 
-  function runApart(batch: Waiting<Statement>[]): void {
+  function runIndividually(batch: Pending<Statement>[]): void {
     for (const { work, resolve, reject } of batch) {
-      const running = alone(work).then(resolve, reject);
-      apart.add(running);
-      void running.finally(() => apart.delete(running));
+      const running = runSingle(work).then(resolve, reject);
+      individualRuns.add(running);
+      void running.finally(() => individualRuns.delete(running));
     }
   }
 
@@ -76,34 +83,34 @@ export function createPipeline(
       try {
         const client = await connected();
         isOpen = true;
-        const rows = await (batch.length > 1 || isShared(client)
+        const rows = await (batch.length > 1 || isBehindPooler(client)
           ? commit(client, batch)
           : [(await client.query<Row>(statementOn(client, batch[0]!.work))).rows]);
         for (const [at, { resolve }] of batch.entries()) resolve(rows[at]);
       } catch (error) {
         const isRolledBack = error instanceof RolledBack;
-        const meaning = meaningOf(isRolledBack ? error.cause : error);
-        if (spoilsConnection(meaning)) drop();
-        if (isOpen && spoilsAll(meaning)) era.now++;
-        if (isRolledBack || isRepeatable(meaning)) return runApart(batch);
-        for (const { reject } of batch) reject(rename(error));
+        const kind = errorKind(isRolledBack ? error.cause : error);
+        if (discardsConnection(kind)) drop();
+        if (isOpen && discardsAllConnections(kind)) generation.current++;
+        if (isRolledBack || isRetryable(kind)) return runIndividually(batch);
+        for (const { reject } of batch) reject(translateError(error));
       }
     },
     async close() {
-      await Promise.all(apart);
+      await Promise.all(individualRuns);
       const client = await opened?.client.catch(() => undefined);
       await client?.end();
     },
   };
 }
 
-/** A batch of which nothing is left; `cause` is what failed in it. */
+/** A batch that was rolled back; `cause` is the error in it. */
 class RolledBack extends Error {}
 
 async function open(client: pg.Client, settings: SessionSettings): Promise<pg.Client> {
   await client.connect();
   try {
-    await tell(client, settings);
+    await applySettings(client, settings);
     return client;
   } catch (error) {
     void client.end().catch(() => undefined);
@@ -111,13 +118,13 @@ async function open(client: pg.Client, settings: SessionSettings): Promise<pg.Cl
   }
 }
 
-async function commit(client: pg.Client, batch: Waiting<Statement>[]): Promise<Row[][]> {
-  const begun = client.query(beginOn(client, 'read committed'));
+async function commit(client: pg.Client, batch: Pending<Statement>[]): Promise<Row[][]> {
+  const begin = client.query(beginOn(client, 'read committed'));
   const answers = batch.map(({ work }) => client.query<Row>(statementOn(client, work)));
   const ended = client.query('commit');
-  const [start, ...settled] = await Promise.allSettled([begun, ...answers, ended]);
+  const [start, ...settled] = await Promise.allSettled([begin, ...answers, ended]);
   if (start!.status === 'rejected') throw start!.reason;
-  // In a transaction that has failed, commit succeeds and says that it rolled back.
+  // In a failed transaction, commit succeeds but its command tag is ROLLBACK.
   const { command } = await ended;
   if (command !== 'COMMIT') {
     const failed = settled.find(({ status }) => status === 'rejected') as PromiseRejectedResult;

@@ -1,35 +1,35 @@
 import pg from 'pg';
-import { meaningOf, spoilsAll, spoilsConnection } from './postgres-errors.ts';
-import { tell, type SessionSettings } from './postgres-session.ts';
+import { errorKind, discardsAllConnections, discardsConnection } from './postgres-errors.ts';
+import { applySettings, type SessionSettings } from './postgres-session.ts';
 
-/** How often connections were found to lead nowhere. Those opened before the last time are not used again. */
-export interface Era {
-  now: number;
+/** The number of times connections were found to be dead. Connections of earlier generations are not used again. */
+export interface Generation {
+  current: number;
 }
 
 interface ClientPool {
-  /** Lends a connection to `work`. One that an error has spoiled is not lent again. */
-  lend<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
+  /** Runs `work` with a connection, which is discarded after an error that affects it. */
+  withClient<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T>;
   load(): { idle: number; busy: number; callers: number };
   close(): Promise<void>;
 }
 
-/** Ten connections for what takes several statements, opened when they are needed. */
+/** A pool of ten connections, opened on demand, for work of several statements. */
 export function createClientPool(
   config: pg.ClientConfig,
   settings: SessionSettings,
-  era: Era,
+  generation: Generation,
 ): ClientPool {
-  const openedIn = new WeakMap<pg.ClientBase, number>();
+  const generationOf = new WeakMap<pg.ClientBase, number>();
   const pool = new pg.Pool({
     ...config,
     max: 10,
     async onConnect(client) {
-      // A connection that breaks fails the statement that runs on it; that it broke is no news beside.
-      // Without listeners, for idle and for busy ones, it would end the process.
+      // A broken connection already fails the statement that runs on it. Without error listeners, for idle and
+      // busy connections, it would also end the process.
       client.on('error', () => undefined);
-      openedIn.set(client, era.now);
-      await tell(client, settings);
+      generationOf.set(client, generation.current);
+      await applySettings(client, settings);
     },
   });
   pool.on('error', () => undefined);
@@ -37,25 +37,25 @@ export function createClientPool(
   async function connect(): Promise<pg.PoolClient> {
     for (;;) {
       const client = await pool.connect();
-      if (openedIn.get(client) === era.now) return client;
+      if (generationOf.get(client) === generation.current) return client;
       client.release(true);
     }
   }
 
   return {
-    async lend(work) {
+    async withClient(work) {
       let client: pg.PoolClient | undefined;
-      let isSpoiled = false;
+      let discard = false;
       try {
         client = await connect();
         return await work(client);
       } catch (error) {
-        const meaning = meaningOf(error);
-        isSpoiled = spoilsConnection(meaning);
-        if (client && spoilsAll(meaning)) era.now++;
+        const kind = errorKind(error);
+        discard = discardsConnection(kind);
+        if (client && discardsAllConnections(kind)) generation.current++;
         throw error;
       } finally {
-        client?.release(isSpoiled);
+        client?.release(discard);
       }
     },
     load: () => ({

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { migrationsTable } from './migrate.ts';
 import type { Migration } from './index.ts';
 
-interface Facts {
+interface SchemaState {
   user: string;
   database: string;
   encoding: string;
@@ -11,11 +11,11 @@ interface Facts {
   mayCreate: boolean | null;
 }
 
-/** Makes the schema where it is missing, and refuses one that this user cannot keep tables in, or all texts. */
+/** Creates the schema if it is missing. Rejects one that the user cannot create tables in, and encodings other than UTF-8. */
 export async function prepareSchema(client: pg.ClientBase, schema: string): Promise<void> {
-  const before = await factsOf(client, schema);
-  const named = pg.escapeIdentifier(schema);
-  // SQL_ASCII keeps whatever bytes come.
+  const before = await readSchemaState(client, schema);
+  const quoted = pg.escapeIdentifier(schema);
+  // SQL_ASCII stores any bytes.
   if (!['UTF8', 'SQL_ASCII'].includes(before.encoding)) {
     throw new Error(
       `The database "${before.database}" keeps texts in ${before.encoding}, which has no place for most letters of ` +
@@ -23,31 +23,31 @@ export async function prepareSchema(client: pg.ClientBase, schema: string): Prom
     );
   }
   if (!before.exists) await create(client, schema, before);
-  const { user, current, mayCreate } = await factsOf(client, schema);
+  const { user, current, mayCreate } = await readSchemaState(client, schema);
   if (!mayCreate || current !== schema) {
     throw new Error(
       `The database user "${user}" may not keep tables in the schema "${schema}". Let the owner of that ` +
-        `schema run: GRANT USAGE, CREATE ON SCHEMA ${named} TO ${pg.escapeIdentifier(user)};`,
+        `schema run: GRANT USAGE, CREATE ON SCHEMA ${quoted} TO ${pg.escapeIdentifier(user)};`,
     );
   }
 }
 
-async function create(client: pg.ClientBase, schema: string, { user, database }: Facts) {
-  const named = pg.escapeIdentifier(schema);
+async function create(client: pg.ClientBase, schema: string, { user, database }: SchemaState) {
+  const quoted = pg.escapeIdentifier(schema);
   try {
-    await client.query(`create schema ${named}`);
+    await client.query(`create schema ${quoted}`);
   } catch (cause) {
     if ((cause as { code?: string }).code !== '42501') throw cause;
     throw new Error(
       `The database user "${user}" may not make the schema "${schema}" in the database "${database}". Let ` +
-        `the owner of the database run: CREATE SCHEMA ${named} AUTHORIZATION ${pg.escapeIdentifier(user)};`,
+        `the owner of the database run: CREATE SCHEMA ${quoted} AUTHORIZATION ${pg.escapeIdentifier(user)};`,
       { cause },
     );
   }
 }
 
-async function factsOf(client: pg.ClientBase, schema: string): Promise<Facts> {
-  const { rows } = await client.query<Facts>(
+async function readSchemaState(client: pg.ClientBase, schema: string): Promise<SchemaState> {
+  const { rows } = await client.query<SchemaState>(
     `select current_user as user, current_database() as database, current_schema() as current,
       current_setting('server_encoding') as encoding, oid is not null as exists,
       has_schema_privilege(oid, 'usage') and has_schema_privilege(oid, 'create') as "mayCreate"
@@ -58,10 +58,10 @@ async function factsOf(client: pg.ClientBase, schema: string): Promise<Facts> {
 }
 
 /**
- * Behind a pooler that drops what a connection asks for, earlier versions kept their tables in `public`
- * without a word. To begin anew beside them would hide them.
+ * Behind a pooler that drops connection settings, earlier versions silently created their tables in `public`.
+ * Creating new ones in the schema would hide them.
  */
-export async function refuseHiding(
+export async function refuseHiddenTables(
   client: pg.ClientBase,
   schema: string,
   [first]: readonly Migration[],
@@ -87,8 +87,11 @@ export async function refuseHiding(
   );
 }
 
-/** What to do where a table belongs to another user, as after a restore by an administrator. */
-export async function namingOwner<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
+/** Adds the fix to the error of a table that belongs to another user, as after a restore by an administrator. */
+export async function explainOwnership<T>(
+  client: pg.ClientBase,
+  work: () => Promise<T>,
+): Promise<T> {
   const { rows } = await client.query<{ user: string }>('select current_user as user');
   try {
     return await work();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Value } from './index.ts';
 import { numbered, storable } from './transaction.ts';
 
-/** A statement as `pg` takes it: what has a name is prepared once per connection. */
+/** A statement for `pg`: one with a name is prepared once per connection. */
 export interface Statement {
   name: string;
   text: string;
@@ -26,13 +26,13 @@ export function statementOf(template: TemplateStringsArray, values: Value[]): St
 const int8 = 20;
 const numeric = 1700;
 
-/** Counts and sums come as text from PostgreSQL, which has larger numbers than JavaScript. */
+/** PostgreSQL sends counts and sums as text, because its numbers are larger than JavaScript's. */
 function typeParser(type: number, format?: 'text' | 'binary') {
   if (type === int8 || type === numeric) return Number;
   return pg.types.getTypeParser(type, format as 'text');
 }
 
-/** What holds for every statement of a connection. Times in milliseconds; 0 waits without limit. */
+/** Settings of a connection. Times in milliseconds; 0 is no limit. */
 export interface SessionSettings {
   schema: string | undefined;
   lockTimeout: number;
@@ -41,19 +41,19 @@ export interface SessionSettings {
 
 export type Isolation = 'read committed' | 'repeatable read';
 
-/** Milliseconds for a connection to open and to be told its settings. */
-const openingTimeout = 5_000;
+/** Milliseconds for opening a connection and applying its settings. */
+const connectTimeout = 5_000;
 
-/** The settings to repeat in each transaction, of connections that a pooler may change under them. */
-const shared = new WeakMap<pg.ClientBase, string>();
+/** Settings to repeat in each transaction, for connections behind a pooler. */
+const poolerSettings = new WeakMap<pg.ClientBase, string>();
 
-/** Nothing here is a startup parameter that PgBouncer refuses: {@link tell} says the rest. */
+/** Contains no startup parameter that PgBouncer refuses: {@link applySettings} sets the rest. */
 export function configOf(url: string, schema: string | undefined): pg.ClientConfig {
   return {
     connectionString: url,
     user: decodeURIComponent(new URL(url).username) || userInfo().username,
     application_name: schema ?? 'frontline',
-    connectionTimeoutMillis: openingTimeout,
+    connectionTimeoutMillis: connectTimeout,
     query_timeout: 15_000,
     keepAlive: true,
     types: { getTypeParser: typeParser },
@@ -61,36 +61,43 @@ export function configOf(url: string, schema: string | undefined): pg.ClientConf
 }
 
 /**
- * Tells a new connection its settings. Where a pooler stands in between, which shows by a process id that
- * is not the server's, they would reach whoever uses the server's connection next, and be missing on the
- * next one: there each transaction is told them, and no statement is prepared.
+ * Applies the settings to a new connection. A pooler in between is recognized by a process id that is not the
+ * server's. The settings would then stay on a server connection that others use next: instead, each transaction
+ * begins with them, and no statement is prepared.
  */
-export async function tell(client: pg.ClientBase, settings: SessionSettings): Promise<void> {
+export async function applySettings(
+  client: pg.ClientBase,
+  settings: SessionSettings,
+): Promise<void> {
   const { processID } = client as { processID?: number | null };
-  const pairs = pairsOf(settings);
+  const pairs = settingPairs(settings);
   const calls = pairs.map((_, at) => `set_config($${2 * at + 2}, $${2 * at + 3}, false)`);
   const { rowCount } = await client.query({
     text: `select ${calls.join(', ')} where pg_backend_pid() = $1::integer`,
     values: [processID ?? 0, ...pairs.flat()],
-    query_timeout: openingTimeout,
+    query_timeout: connectTimeout,
   } as pg.QueryConfig);
   if (rowCount === 1) return;
   const local = pairs.map((pair) => `set_config(${pair.map(pg.escapeLiteral).join(', ')}, true)`);
-  shared.set(client, `; select ${local.join(', ')}`);
+  poolerSettings.set(client, `; select ${local.join(', ')}`);
 }
 
-/** The text that begins a transaction on this connection, with its settings where it keeps none. */
+/** The statement that begins a transaction, with the settings if there is a pooler. */
 export const beginOn = (client: pg.ClientBase, isolation: Isolation): string =>
-  `begin isolation level ${isolation}${shared.get(client) ?? ''}`;
+  `begin isolation level ${isolation}${poolerSettings.get(client) ?? ''}`;
 
-/** Whether what is told to this connection, or prepared on it, may be gone at the next transaction. */
-export const isShared = (client: pg.ClientBase): boolean => shared.has(client);
+/** Whether settings and prepared statements of this connection may be lost at the next transaction. */
+export const isBehindPooler = (client: pg.ClientBase): boolean => poolerSettings.has(client);
 
-/** The statement as this connection takes it: nothing is prepared where it would be lost. */
+/** The statement for this connection: unprepared behind a pooler, where it would be lost. */
 export const statementOn = (client: pg.ClientBase, statement: Statement): pg.QueryConfig =>
-  isShared(client) ? { text: statement.text, values: statement.values } : statement;
+  isBehindPooler(client) ? { text: statement.text, values: statement.values } : statement;
 
-function pairsOf({ schema, lockTimeout, statementTimeout }: SessionSettings): [string, string][] {
+function settingPairs({
+  schema,
+  lockTimeout,
+  statementTimeout,
+}: SessionSettings): [string, string][] {
   return [
     ['statement_timeout', String(statementTimeout)],
     ['lock_timeout', String(lockTimeout)],

@@ -2,36 +2,36 @@ import pg from 'pg';
 import { createGroupCommit } from './group-commit.ts';
 import type { Database, Row, Sql, Value } from './index.ts';
 import { migrateWithin, writePing } from './migrate.ts';
-import { named } from './postgres-errors.ts';
+import { translateErrors } from './postgres-errors.ts';
 import { createPipeline } from './postgres-pipeline.ts';
-import { createClientPool, type Era } from './postgres-pool.ts';
-import { repeating, connectionOf, runStatement, runTransaction } from './postgres-repeat.ts';
-import { namingOwner, prepareSchema, refuseHiding } from './postgres-schema.ts';
+import { createClientPool, type Generation } from './postgres-pool.ts';
+import { withRetry, connectionOf, runStatement, runTransaction } from './postgres-retry.ts';
+import { explainOwnership, prepareSchema, refuseHiddenTables } from './postgres-schema.ts';
 import {
   configOf,
-  tell,
+  applySettings,
   type SessionSettings,
   statementOf,
   type Statement,
 } from './postgres-session.ts';
 
-/** Names the lock under which one process at a time migrates a database. Any number will do. */
+/** The key of the lock under which one process at a time migrates a database. Any number works. */
 const migrationLock = 7_316_440;
 
-/** Milliseconds between two looks at the database's clock. */
+/** Milliseconds between two reads of the database's clock. */
 const clockInterval = 10_000;
 
-/** Milliseconds that a statement waits on its connection for a row. The rest is waited without one. */
+/** Milliseconds that a statement waits for a locked row on its connection; longer waits are retries without one. */
 const lockTimeout = { batch: 10, pool: 100 };
 
 /**
  * Opens a PostgreSQL database that several processes may share. Single statements commit in groups
- * on one connection; transactions have a pool of ten. Connections that break, or that may not write any
- * more, are replaced by the next call, so a server that stopped and came back is found again without help.
+ * on one connection; transactions use a pool of ten. The next call replaces connections that have broken or become
+ * read-only, so it recovers by itself after a restart of the server.
  *
  * @param url     such as `postgresql://user:password@host:5432/database`.
- * @param schema  where the tables live; made if it is missing. Defaults to the user's own.
- * @throws {DatabaseUnavailable} nothing answers at `url`.
+ * @param schema  where the tables are; created if missing. Defaults to the user's own.
+ * @throws {DatabaseUnavailable} there is no response at `url`.
  */
 export async function openPostgres({
   url,
@@ -42,15 +42,17 @@ export async function openPostgres({
 }): Promise<Database> {
   const config = configOf(url, schema);
   const settings = { schema, statementTimeout: 10_000 };
-  const era: Era = { now: 0 };
-  const pool = createClientPool(config, { ...settings, lockTimeout: lockTimeout.pool }, era);
-  const alone = (statement: Statement) =>
-    named(() => repeating(() => pool.lend((client) => runStatement(client, statement))));
+  const generation: Generation = { current: 0 };
+  const pool = createClientPool(config, { ...settings, lockTimeout: lockTimeout.pool }, generation);
+  const runSingle = (statement: Statement) =>
+    translateErrors(() =>
+      withRetry(() => pool.withClient((client) => runStatement(client, statement))),
+    );
   const pipeline = createPipeline(
     config,
     { ...settings, lockTimeout: lockTimeout.batch },
-    era,
-    alone,
+    generation,
+    runSingle,
   );
   const group = createGroupCommit(pipeline.run, setImmediate);
 
@@ -60,8 +62,8 @@ export async function openPostgres({
   ) => group.join<R[]>(statementOf(template, values));
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
-    named(() =>
-      repeating(() => pool.lend((client) => runTransaction(client, 'repeatable read', work))),
+    translateErrors(() =>
+      withRetry(() => pool.withClient((client) => runTransaction(client, 'repeatable read', work))),
     );
   const sql = Object.assign(single, { tx, dialect: 'postgres' as const });
 
@@ -70,13 +72,13 @@ export async function openPostgres({
       select extract(epoch from clock_timestamp()) * 1000 as ms`;
     return Number(row!.ms);
   });
-  const measuring = setInterval(() => void clock.measure().catch(() => undefined), clockInterval);
-  measuring.unref();
+  const clockTimer = setInterval(() => void clock.measure().catch(() => undefined), clockInterval);
+  clockTimer.unref();
 
   let closed: Promise<void> | undefined;
   let isMigrated = false;
   async function close() {
-    clearInterval(measuring);
+    clearInterval(clockTimer);
     await group.drain();
     await pipeline.close();
     await pool.close();
@@ -84,7 +86,7 @@ export async function openPostgres({
 
   try {
     await clock.measure();
-    if (schema) await alonePatiently(config, schema, (_, client) => prepareSchema(client, schema));
+    if (schema) await runExclusively(config, schema, (_, client) => prepareSchema(client, schema));
   } catch (error) {
     await close();
     throw error;
@@ -93,19 +95,19 @@ export async function openPostgres({
     sql,
     now: clock.now,
     async migrate(migrations) {
-      await alonePatiently(config, schema, async (sql, client) => {
-        if (schema) await refuseHiding(client, schema, migrations);
-        await namingOwner(client, () =>
+      await runExclusively(config, schema, async (sql, client) => {
+        if (schema) await refuseHiddenTables(client, schema, migrations);
+        await explainOwnership(client, () =>
           migrateWithin(connectionOf(client), 'postgres', sql, migrations),
         );
       });
       isMigrated = true;
     },
-    // Both ways that statements go: each has connections of its own.
+    // Checks both the pipeline and the pool: each has its own connections.
     ping: async () => {
-      const ask = async (sql: Sql, way: number) =>
-        void (await (isMigrated ? writePing(sql, way) : sql`select 1`));
-      await Promise.all([ask(sql, 1), tx((sql) => ask(sql, 2))]);
+      const write = async (sql: Sql, id: number) =>
+        void (await (isMigrated ? writePing(sql, id) : sql`select 1`));
+      await Promise.all([write(sql, 1), tx((sql) => write(sql, 2))]);
     },
     load: () => ({ waiting: group.length(), pool: pool.load() }),
     close: () => (closed ??= close()),
@@ -113,22 +115,22 @@ export async function openPostgres({
 }
 
 /**
- * Changes the shape of the database on a connection without time limits, because a migration of a
- * large table takes long, and under a lock, because several processes may start at once.
+ * Changes the structure of the database on a connection without timeouts, because migrating a large table takes
+ * long, and under a lock, because several processes may start at once.
  */
-async function alonePatiently(
+async function runExclusively(
   config: pg.ClientConfig,
   schema: string | undefined,
   work: (sql: Sql, client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const settings: SessionSettings = { schema, lockTimeout: 0, statementTimeout: 0 };
-  await named(() =>
-    repeating(async () => {
+  await translateErrors(() =>
+    withRetry(async () => {
       const client = new pg.Client({ ...config, query_timeout: 0 });
       client.on('error', () => undefined);
       try {
         await client.connect();
-        await tell(client, settings);
+        await applySettings(client, settings);
         await runTransaction(client, 'read committed', async (sql) => {
           await sql`select pg_advisory_xact_lock(${migrationLock})`;
           await work(sql, client);
@@ -142,27 +144,27 @@ async function alonePatiently(
 
 interface DatabaseClock {
   now(): Date;
-  /** Asks the database again, and goes by its answer where ours cannot be right. */
+  /** Reads the database's clock, and corrects ours if it is off by more than the measurement error. */
   measure(): Promise<void>;
 }
 
 /**
- * A clock that shows the time of the database, for processes of machines whose own clocks differ. Between
- * two measures it goes on by the time that nobody sets.
+ * A clock that shows the time of the database, for processes on machines whose clocks differ. Between two
+ * measurements it advances by the monotonic clock.
  *
- * @param ask  milliseconds since 1970 by the database's clock.
+ * @param readClock  returns the database's time in milliseconds since 1970.
  */
-export function createDatabaseClock(ask: () => Promise<number>): DatabaseClock {
-  let ahead = Number.NaN;
+export function createDatabaseClock(readClock: () => Promise<number>): DatabaseClock {
+  let offset = Number.NaN;
   return {
-    now: () => new Date(ahead + performance.now()),
+    now: () => new Date(offset + performance.now()),
     async measure() {
       const sent = performance.now();
-      const told = await ask();
-      // It was told at some moment of the way there and back: within that, ours may be the better one.
+      const databaseTime = await readClock();
+      // It was read at some moment of the round trip: within that margin, our clock may be more exact.
       const margin = (performance.now() - sent) / 2;
-      const seen = told - (sent + margin);
-      if (!(Math.abs(seen - ahead) <= margin)) ahead = seen;
+      const measured = databaseTime - (sent + margin);
+      if (!(Math.abs(measured - offset) <= margin)) offset = measured;
     },
   };
 }

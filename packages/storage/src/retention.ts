@@ -1,9 +1,9 @@
 import type { Sql } from './index.ts';
 
-/** Records deleted at a time: so few that no caller notices. The next purge takes the next ones. */
-export const purgedAtOnce = 200;
+/** How many records are deleted at a time, few enough that no caller notices. The next purge deletes more. */
+export const purgeBatchSize = 200;
 
-/** The time before which records are to be deleted, or nothing where they are kept for ever (0 days). */
+/** The time before which records are deleted; undefined if they are kept forever (0 days). */
 export function oldestRetained(now: Date, days: number): string | undefined {
   return days === 0 ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString();
 }
@@ -11,48 +11,48 @@ export function oldestRetained(now: Date, days: number): string | undefined {
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** How many times faster than time itself it follows a clock that is ahead: a day an hour. */
-const haste = 24;
+/** How many times faster than real time it follows a clock that is ahead: a day per hour. */
+const catchUpRate = 24;
 
-interface PurgeClock {
+interface PurgeClockOptions {
   sql: Sql;
   now: () => Date;
-  /** When the newest record was written, ISO 8601; nothing where there is none. */
+  /** When the newest record was written, ISO 8601; undefined if there is none. */
   newest: () => Promise<string | null | undefined>;
-  /** Takes a sentence for whoever runs the server. */
+  /** Receives a message for the operator. */
   warn?: ((sentence: string) => void) | undefined;
-  /** Milliseconds by the time that only goes forward. Defaults to `performance.now`. */
-  steady?: (() => number) | undefined;
+  /** A monotonic clock, in milliseconds. Defaults to `performance.now`. */
+  monotonic?: (() => number) | undefined;
 }
 
 /**
- * Makes the clock by which old records are deleted. A clock that jumps forward (an empty battery, a wrong source of
- * time) makes every record old at once, and what is deleted stays so when the clock is right again. So this one
- * follows the clock of the machine at once where it goes back, and where it goes forward only by what a process has
- * lived through, a day an hour at most: a server that was off for a week has caught up after seven hours.
+ * Creates the clock by which old records are deleted. A clock that jumps forward (an empty battery, a wrong time
+ * source) makes every record old at once, and deletions cannot be undone when it is right again. So this clock
+ * follows the system clock immediately when that goes back, and when it goes forward only by the running time of
+ * the process times 24: a server that was off for a week has caught up after seven hours.
  *
- * It goes on where the last process left it, and begins with the newest record there is before this one serves.
+ * It continues where the last process stopped; the first time, it starts at the newest existing record.
  */
-export async function createPurgeClock(options: PurgeClock): Promise<() => Promise<Date>> {
-  const { sql, now, newest, warn = () => undefined, steady = () => performance.now() } = options;
-  const [left] = await sql<{ at: string }>`select at from sweep_clock where id = 1`;
-  const begin = left?.at ?? (await newest());
-  let last = { at: begin ? Date.parse(begin) : now().getTime(), steady: steady() };
-  let stored = left ? last.at : 0;
-  let isTold = false;
+export async function createPurgeClock(options: PurgeClockOptions): Promise<() => Promise<Date>> {
+  const { sql, now, newest, warn = () => undefined, monotonic = () => performance.now() } = options;
+  const [saved] = await sql<{ at: string }>`select at from sweep_clock where id = 1`;
+  const start = saved?.at ?? (await newest());
+  let last = { at: start ? Date.parse(start) : now().getTime(), monotonic: monotonic() };
+  let stored = saved ? last.at : 0;
+  let isWarned = false;
 
   return async () => {
-    const seen = { clock: now().getTime(), steady: steady() };
-    const reached = last.at + (seen.steady - last.steady) * haste;
-    const at = Math.min(seen.clock, reached);
-    last = { at, steady: seen.steady };
+    const current = { clock: now().getTime(), monotonic: monotonic() };
+    const reached = last.at + (current.monotonic - last.monotonic) * catchUpRate;
+    const at = Math.min(current.clock, reached);
+    last = { at, monotonic: current.monotonic };
     if (Math.abs(at - stored) > hour) {
       await store(sql, new Date(at).toISOString());
       stored = at;
     }
-    const ahead = seen.clock - at;
-    if (ahead > day && !isTold) warn(jumped(seen.clock, at));
-    isTold = ahead > day;
+    const ahead = current.clock - at;
+    if (ahead > day && !isWarned) warn(jumpMessage(current.clock, at));
+    isWarned = ahead > day;
     return new Date(at);
   };
 }
@@ -62,11 +62,11 @@ async function store(sql: Sql, at: string): Promise<void> {
     on conflict (id) do update set at = excluded.at`;
 }
 
-function jumped(clock: number, at: number): string {
-  const [shown, from] = [clock, at].map((time) => new Date(time).toISOString());
+function jumpMessage(now: number, at: number): string {
+  const [shown, until] = [now, at].map((time) => new Date(time).toISOString());
   return (
-    `The clock says ${shown}, ${Math.round((clock - at) / day)} days after what this server has lived through. ` +
-    `So that a wrong clock deletes nothing, the age of records is counted up to ${from} and goes on by a day an hour. ` +
+    `The clock says ${shown}, ${Math.round((now - at) / day)} days after what this server has lived through. ` +
+    `So that a wrong clock deletes nothing, the age of records is counted up to ${until} and goes on by a day an hour. ` +
     'If the clock is wrong, set it; if the server was off for that long, nothing is to be done.'
   );
 }

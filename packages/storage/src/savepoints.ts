@@ -1,47 +1,49 @@
 import type { Connection } from './transaction.ts';
 import { databaseLocked, isLocked } from './errors.ts';
-import type { Waiting } from './group-commit.ts';
+import type { Pending } from './group-commit.ts';
 
-/** Work for an embedded connection. */
-export interface Piece {
-  /** Answers at once where it is one statement, and by a promise where it is a transaction. */
+/** A unit of work for an embedded connection. */
+export interface EmbeddedWork {
+  /** Returns its result for a statement, and a promise for a transaction. */
   run: () => unknown;
-  /** One statement is all or nothing by itself: it needs no savepoint. */
+  /** A single statement is atomic by itself and needs no savepoint. */
   single: boolean;
-  /** A statement that changes nothing: it needs no lock, and alone no begin and no commit. */
+  /** A read-only statement needs no lock, and in a batch by itself no transaction. */
   reads: boolean;
-  /** When it first met a lock of another program, by the time that only goes forward. */
+  /** When it was first blocked by another program's lock, by the monotonic clock. */
   lockedSince?: number;
 }
 
-/** Milliseconds that work waits for a lock of another program. */
-const patience = 5_000;
+/** How many milliseconds work waits for another program's lock. */
+const lockTimeout = 5_000;
 
 /**
- * Runs a batch in one transaction, each piece that is more than a statement in a savepoint of its own, so
- * that a failing one takes nobody with it. When the transaction itself fails, everybody in it is rejected.
+ * Runs a batch in one transaction, each unit of several statements in its own savepoint, so that a failing one does
+ * not affect the others. If the transaction itself fails, all are rejected.
  *
- * @param handBack  gets the pieces that another program's lock keeps waiting. Nothing waits here, where all would.
+ * @param requeue  receives the units blocked by another program's lock. Waiting here would block all of them.
  */
 export async function runInSavepoints(
   connection: Connection,
-  batch: Waiting<Piece>[],
-  handBack: (locked: Waiting<Piece>[]) => void,
+  batch: Pending<EmbeddedWork>[],
+  requeue: (locked: Pending<EmbeddedWork>[]) => void,
 ): Promise<void> {
   const [first] = batch;
-  if (batch.length === 1 && first?.work.reads) return handBack(runReading(batch));
-  const answers: (() => void)[] = [];
+  if (batch.length === 1 && first?.work.reads) return requeue(runReads(batch));
+  const callbacks: (() => void)[] = [];
   try {
     await connection.control('begin immediate');
   } catch (error) {
-    if (isLocked(error)) return handBack(runReading(batch));
+    if (isLocked(error)) return requeue(runReads(batch));
     for (const { reject } of batch) reject(error);
     return;
   }
   try {
-    for (const piece of batch) {
-      const { single } = piece.work;
-      answers.push(single ? runStatement(connection, piece) : await runPiece(connection, piece));
+    for (const item of batch) {
+      const { single } = item.work;
+      callbacks.push(
+        single ? runStatement(connection, item) : await runInSavepoint(connection, item),
+      );
     }
     await connection.control('commit');
   } catch (error) {
@@ -49,32 +51,32 @@ export async function runInSavepoints(
     for (const { reject } of batch) reject(error);
     return;
   }
-  for (const answer of answers) answer();
+  for (const callback of callbacks) callback();
 }
 
-/** Answers those who only read, each by itself, and hands back who waits for the lock. */
-function runReading(batch: Waiting<Piece>[]): Waiting<Piece>[] {
+/** Runs the read-only units, each by itself, and returns those that still wait for the lock. */
+function runReads(batch: Pending<EmbeddedWork>[]): Pending<EmbeddedWork>[] {
   return batch.filter(({ work, resolve, reject }) => {
-    let locked: unknown = databaseLocked('Another program holds the lock of the database.');
+    let error: unknown = databaseLocked('Another program holds the lock of the database.');
     if (work.reads) {
       try {
         resolve(work.run());
         return false;
-      } catch (error) {
-        locked = error;
+      } catch (cause) {
+        error = cause;
       }
     }
     work.lockedSince ??= performance.now();
-    const isPatient = performance.now() - work.lockedSince < patience;
-    if (isLocked(locked) && isPatient) return true;
-    reject(locked);
+    const mayWait = performance.now() - work.lockedSince < lockTimeout;
+    if (isLocked(error) && mayWait) return true;
+    reject(error);
     return false;
   });
 }
 
 function runStatement(
   connection: Connection,
-  { work, resolve, reject }: Waiting<Piece>,
+  { work, resolve, reject }: Pending<EmbeddedWork>,
 ): () => void {
   try {
     const value = work.run();
@@ -85,7 +87,7 @@ function runStatement(
   }
 }
 
-/** False where the engine has rolled back the whole batch: then a new transaction may begin, and has. */
+/** False if the engine has rolled back the whole batch: then a new transaction can begin, and has begun. */
 function isInTransaction(connection: Connection): boolean {
   try {
     connection.control('begin');
@@ -95,9 +97,9 @@ function isInTransaction(connection: Connection): boolean {
   }
 }
 
-async function runPiece(
+async function runInSavepoint(
   connection: Connection,
-  { work, resolve, reject }: Waiting<Piece>,
+  { work, resolve, reject }: Pending<EmbeddedWork>,
 ): Promise<() => void> {
   await connection.control('savepoint piece');
   try {
@@ -105,13 +107,13 @@ async function runPiece(
     await connection.control('release piece');
     return () => resolve(value);
   } catch (error) {
-    if (!(await undone(connection))) throw error;
+    if (!(await rollBackToSavepoint(connection))) throw error;
     return () => reject(error);
   }
 }
 
-/** False where there is no savepoint left, because the engine has rolled back the whole batch. */
-async function undone(connection: Connection): Promise<boolean> {
+/** False if the savepoint is gone because the engine has rolled back the whole batch. */
+async function rollBackToSavepoint(connection: Connection): Promise<boolean> {
   try {
     await connection.control('rollback to piece');
     await connection.control('release piece');
@@ -125,6 +127,6 @@ async function rollBack(connection: Connection): Promise<void> {
   try {
     await connection.control('rollback');
   } catch {
-    // The engine has rolled back already, as SQLite may when the disk is full.
+    // The engine has already rolled back, as SQLite may when the disk is full.
   }
 }

@@ -3,7 +3,7 @@ import { databaseLocked, DatabaseUnavailable, UniqueViolation, isLocked } from '
 /** A prepared statement: values in, rows out. */
 export type SqliteStatement = (values: (string | number | null)[]) => object[];
 
-/** The three things asked of a SQLite binding, so that any of them will do. */
+/** The minimal interface of a SQLite binding, so that any can be used. */
 export interface SqliteDriver {
   exec(text: string): void;
   prepare(text: string): SqliteStatement;
@@ -11,8 +11,8 @@ export interface SqliteDriver {
 }
 
 /**
- * Node's own SQLite where there is one (22.5 and later; nothing to install), else libsql, whose
- * binaries travel inside its npm packages.
+ * Node's built-in SQLite if available (22.5 and later; nothing to install), otherwise libsql, which includes its
+ * binaries in npm packages.
  */
 export async function openDriver(file: string): Promise<SqliteDriver> {
   return (await openBuiltIn(file)) ?? openLibsql(file);
@@ -28,7 +28,7 @@ async function openBuiltIn(file: string): Promise<SqliteDriver | undefined> {
     exec: (text) => database.exec(text),
     prepare(text) {
       const statement = database.prepare(text);
-      // Its rows have no prototype; everybody else's have one.
+      // Its rows have no prototype, unlike those of other engines.
       return (values) => statement.all(...values).map((row) => ({ ...row }));
     },
     close: () => database.close(),
@@ -43,7 +43,7 @@ interface BuiltIn {
   };
 }
 
-/** In a variable, because bundlers and type declarations for Node 20 do not know the name. */
+/** The name is in a variable because bundlers and the type declarations for Node 20 do not know it. */
 function importBuiltIn(): Promise<BuiltIn> {
   const name = 'node:sqlite';
   return import(name) as Promise<BuiltIn>;
@@ -62,13 +62,13 @@ async function openLibsql(file: string): Promise<SqliteDriver> {
   };
 }
 
-/** Drivers report the same numbers under different names; see https://www.sqlite.org/rescode.html */
+/** Result codes, which drivers expose under different names; see https://www.sqlite.org/rescode.html */
 const uniqueViolation = [1555, 2067];
 const busy = 5;
 const unavailable = [6, 8, 10, 11, 13, 14, 23, 26];
 
-/** Gives the failures of a driver the names every engine uses. */
-export function named<T>(work: () => T): T {
+/** Runs `work` and translates its errors into those that every engine throws. */
+export function translateErrors<T>(work: () => T): T {
   try {
     return work();
   } catch (cause) {
@@ -86,16 +86,16 @@ export function named<T>(work: () => T): T {
 }
 
 /**
- * Tries again while another program holds the lock. SQLite's own way to wait (`busy_timeout`) sleeps, and
- * this process with all that it serves sleeps too.
+ * Retries while another program holds the lock. SQLite's own `busy_timeout` would block the thread, and with it
+ * every other request of this process.
  */
-export async function patiently<T>(work: () => T | Promise<T>, patience: number): Promise<T> {
+export async function retryWhileLocked<T>(work: () => T | Promise<T>, timeout: number): Promise<T> {
   const began = performance.now();
   for (;;) {
     try {
-      return await named(work);
+      return await translateErrors(work);
     } catch (error) {
-      if (!isLocked(error) || performance.now() - began > patience) throw error;
+      if (!isLocked(error) || performance.now() - began > timeout) throw error;
       await delay(20);
     }
   }

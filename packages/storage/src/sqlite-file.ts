@@ -3,10 +3,10 @@ import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnavailable } from './errors.ts';
 
-/** Makes the file and its folder where they are missing, and refuses what is no file or has a second name. */
+/** Creates the file and its folder if missing, and refuses anything but a file without other hard links. */
 export async function prepareFile(file: string): Promise<void> {
   const found = await stat(file).catch(() => undefined);
-  // The rights of a device would be taken from everybody, and a pipe be waited for without end.
+  // Opening a pipe never returns, and a device would lose its permissions.
   if (found && !found.isFile()) throw new Error('it is a folder or a device. Name a file.');
   await mkdir(dirname(resolve(file)), { recursive: true, mode: 0o700 });
   await (await open(file, 'a', 0o600)).close();
@@ -18,7 +18,7 @@ export async function prepareFile(file: string): Promise<void> {
   );
 }
 
-/** An earlier version left its files readable by others. This user may not own them. */
+/** Earlier versions left their files readable by others. This user may not own them. */
 export async function makePrivate(file: string): Promise<void> {
   for (const one of [file, `${file}-wal`, `${file}-shm`]) {
     await chmod(one, 0o600).catch(() => undefined);
@@ -26,15 +26,16 @@ export async function makePrivate(file: string): Promise<void> {
 }
 
 /**
- * Makes what refuses, before a change, a file that has lost its name: what is stored in it ends with this process.
+ * Creates a check to run before each change that the path still leads to the open file: otherwise the data would be
+ * lost when this process ends.
  *
- * @throws {DatabaseUnavailable} by what it makes.
+ * @throws {DatabaseUnavailable} thrown by the check.
  */
-export function guardName(file: string): () => void {
+export function createPathCheck(file: string): () => void {
   const opened = statSync(file);
   return () => {
-    const named = statSync(file, { throwIfNoEntry: false });
-    if (named?.ino === opened.ino && named.dev === opened.dev) return;
+    const current = statSync(file, { throwIfNoEntry: false });
+    if (current?.ino === opened.ino && current.dev === opened.dev) return;
     throw new DatabaseUnavailable(
       `The SQLite database "${file}" was deleted, moved or replaced while this process has it open, so that what ` +
         'is stored now would be lost. Move it back, or start this process again.',
@@ -42,7 +43,7 @@ export function guardName(file: string): () => void {
   };
 }
 
-/** By the code of Node, or the one of SQLite without its details: https://www.sqlite.org/rescode.html */
+/** By Node's error code, or the primary result code of SQLite: https://www.sqlite.org/rescode.html */
 const cures: [codes: (string | number)[], cure: string][] = [
   [['EACCES', 'EPERM'], 'Let this user write in its folder and own it, or name another file.'],
   [['EROFS', 8], 'Name a file on a disk that may be written.'],
@@ -51,13 +52,13 @@ const cures: [codes: (string | number)[], cure: string][] = [
   [[11, 26], 'Name another file, or put its backup in its place.'],
 ];
 
-/** Runs `work`, and says of its failure on which file it was and what can be done. */
-export async function naming<T>(file: string, work: () => Promise<T>): Promise<T> {
+/** Runs `work` and adds the file and a fix to the message of its error. */
+export async function explainFileErrors<T>(file: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (cause) {
     const reason = cause instanceof Error ? cause.message : String(cause);
-    const code = codeOf(cause) ?? codeOf((cause as { cause?: unknown }).cause);
+    const code = errorCode(cause) ?? errorCode((cause as { cause?: unknown }).cause);
     const cure = cures.find(([codes]) => codes.includes(code!))?.[1];
     throw new Error(
       `Cannot open the SQLite database "${file}": ${reason}${cure ? `. ${cure}` : ''}`,
@@ -66,7 +67,7 @@ export async function naming<T>(file: string, work: () => Promise<T>): Promise<T
   }
 }
 
-function codeOf(error: unknown): string | number | undefined {
+function errorCode(error: unknown): string | number | undefined {
   const { errcode, rawCode, code } = Object(error) as Record<string, unknown>;
   const number = errcode ?? rawCode;
   if (typeof number === 'number') return number & 0xff;

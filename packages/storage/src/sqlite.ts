@@ -6,38 +6,38 @@ import {
   openDriver,
   type SqliteDriver,
   type SqliteStatement,
-  named,
-  patiently,
+  translateErrors,
+  retryWhileLocked,
 } from './sqlite-driver.ts';
 import { lockFile } from './file-lock.ts';
-import { guardName, makePrivate, naming, prepareFile } from './sqlite-file.ts';
+import { createPathCheck, makePrivate, explainFileErrors, prepareFile } from './sqlite-file.ts';
 import { questionMarks, storable } from './transaction.ts';
 
 /**
- * Opens (or makes) a SQLite database, with what a promise of durability needs set on every open:
- * WAL keeps readers out of a writer's way, and FULL flushes the disk at every commit. Some drivers
- * reopen WAL files at NORMAL, which forgets acknowledged writes when the power fails.
+ * Opens (or creates) a SQLite database with the settings that durability requires on every open:
+ * with WAL, readers do not block the writer, and FULL flushes the disk at every commit. Some drivers
+ * reopen WAL files at NORMAL, which loses acknowledged writes in a power failure.
  *
- * @param file  a path, whose folder is made if it is missing, or `:memory:`.
- * @param alone  takes the file for this process until it closes or ends, however it ends. Two processes
- *   that serve one file would each count, wait and purge for themselves. Defaults to false, for commands
- *   beside a server.
- * @param longestTransaction  milliseconds after which a transaction is rolled back. Defaults to 10,000.
- * @throws {Error} the file cannot be opened or is not a database; the sentence names it, as do those of `migrate`.
+ * @param file  a path, whose folder is created if missing, or `:memory:`.
+ * @param exclusive  locks the file for this process until it closes or ends, however it ends. Two processes
+ *   serving one file would each have their own rate limits, waits and purges. Defaults to false, for commands
+ *   that run beside a server.
+ * @param transactionTimeout  milliseconds after which a transaction is rolled back. Defaults to 10,000.
+ * @throws {Error} the file cannot be opened or is not a database; the message names it, as do those of `migrate`.
  */
 export async function openSqlite({
   file,
-  alone = false,
-  longestTransaction = 10_000,
+  exclusive = false,
+  transactionTimeout = 10_000,
 }: {
   file: string;
-  alone?: boolean;
-  longestTransaction?: number;
+  exclusive?: boolean;
+  transactionTimeout?: number;
 }): Promise<Database> {
   const isFile = file !== ':memory:';
-  const connection = await naming(file, async () => {
+  const connection = await explainFileErrors(file, async () => {
     if (isFile) await prepareFile(file);
-    const release = alone && isFile ? await lockFile(file) : () => undefined;
+    const release = exclusive && isFile ? await lockFile(file) : () => undefined;
     try {
       return await connect(file, release);
     } catch (cause) {
@@ -45,23 +45,25 @@ export async function openSqlite({
       throw cause;
     }
   });
-  const db = embeddedDatabase(connection, setImmediate, longestTransaction);
-  return { ...db, migrate: (migrations) => naming(file, () => db.migrate(migrations)) };
+  const db = embeddedDatabase(connection, setImmediate, transactionTimeout);
+  return { ...db, migrate: (migrations) => explainFileErrors(file, () => db.migrate(migrations)) };
 }
 
-/** Milliseconds that opening and closing wait for a lock of another program. */
-const patience = 5_000;
+/** How many milliseconds opening and closing wait for another program's lock. */
+const lockTimeout = 5_000;
 
 async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
   const driver = await openDriver(file);
   try {
     driver.exec('pragma busy_timeout = 0; pragma synchronous = full; pragma foreign_keys = on');
-    const guard = file === ':memory:' ? () => undefined : guardName(file);
-    const connection = connectionOf(driver, guard, release);
-    // A file of another program stays as it is; `migrate` refuses it with a sentence.
-    if ((await patiently(() => foreignTable(connection, 'sqlite'), patience)) === undefined) {
+    const checkPath = file === ':memory:' ? () => undefined : createPathCheck(file);
+    const connection = connectionOf(driver, checkPath, release);
+    // The file of another program is left unchanged; `migrate` refuses it with a message.
+    if (
+      (await retryWhileLocked(() => foreignTable(connection, 'sqlite'), lockTimeout)) === undefined
+    ) {
       if (file !== ':memory:') await makePrivate(file);
-      await patiently(() => driver.exec('pragma journal_mode = wal'), patience);
+      await retryWhileLocked(() => driver.exec('pragma journal_mode = wal'), lockTimeout);
     }
     return connection;
   } catch (cause) {
@@ -70,7 +72,7 @@ async function connect(file: string, release: () => void): Promise<EmbeddedConne
   }
 }
 
-/** Moves what is still in the -wal file into the main one, so that a stopped server is one file. */
+/** Moves the contents of the -wal file into the main one, so that a stopped server is one file. */
 function checkpoint(driver: SqliteDriver): void {
   const [done] = driver.prepare('pragma wal_checkpoint(truncate)')([]) as { busy: number }[];
   if (done?.busy) throw databaseLocked('The log could not be moved into the database.');
@@ -78,17 +80,17 @@ function checkpoint(driver: SqliteDriver): void {
 
 function connectionOf(
   driver: SqliteDriver,
-  guard: () => void,
+  checkPath: () => void,
   release: () => void,
 ): EmbeddedConnection {
   const prepared = new WeakMap<TemplateStringsArray, SqliteStatement>();
   return {
     control(text) {
-      if (text === 'begin immediate') guard();
-      named(() => driver.exec(text));
+      if (text === 'begin immediate') checkPath();
+      translateErrors(() => driver.exec(text));
     },
     rows: (template, values) =>
-      named(() => {
+      translateErrors(() => {
         let statement = prepared.get(template);
         if (!statement) {
           statement = driver.prepare(questionMarks(template));
@@ -98,9 +100,9 @@ function connectionOf(
       }),
     async close() {
       try {
-        await patiently(() => checkpoint(driver), patience);
+        await retryWhileLocked(() => checkpoint(driver), lockTimeout);
       } catch (error) {
-        // Somebody reads for long: the -wal file stays, and whoever opens next takes it in.
+        // A long read is running: the -wal file stays, and the next process to open it applies it.
         if (!isLocked(error)) throw error;
       } finally {
         driver.close();

@@ -1,16 +1,16 @@
 import type { Dialect, Row, Sql, Value } from './index.ts';
 
-/** One open connection of an engine, as little of it as storage needs. Embedded engines answer at once. */
+/** An open connection, reduced to what storage needs. Embedded engines return results synchronously. */
 export interface Connection {
-  /** Runs statements that take no values and answer no rows. */
+  /** Runs statements without values and without result rows. */
   control(text: string): unknown;
-  /** Runs a prepared template and answers its rows. */
+  /** Runs a prepared template and returns its rows. */
   rows(template: TemplateStringsArray, values: Value[]): Row[] | Promise<Row[]>;
 }
 
 /**
  * Runs `work` with a `sql` bound to a transaction that the caller has begun and will end.
- * The handle closes when `work` ends, so a forgotten `await` cannot write into somebody else's.
+ * The handle closes when `work` ends, so a forgotten `await` cannot write into a later transaction.
  */
 export async function inTransaction<T>(
   connection: Connection,
@@ -88,7 +88,7 @@ export function numbered(template: TemplateStringsArray): string {
   return template.reduce((text, part, index) => `${text}$${index}${part}`);
 }
 
-/** The values as every engine can store them, in place of booleans 0 and 1. */
+/** Converts values to what every engine stores: booleans become 0 and 1. */
 export function storable(
   values: Value[],
   template: TemplateStringsArray,

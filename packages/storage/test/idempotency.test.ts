@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   createIdempotency,
-  forgetAnswersOf,
+  deleteAnswersOf,
   purgeAnswers,
-  keptAnswersTable,
+  idempotencyTable,
 } from '../src/idempotency.ts';
 import type { Database, Sql } from '../src/index.ts';
 import { eachEngine } from '../test-engines.ts';
@@ -14,14 +14,19 @@ const digest = (text: string) => createHash('sha256').update(text).digest('hex')
 const press = { scope: 'button 1', key: 'a', request: 'press' };
 const table = { name: 'presses', up: 'CREATE TABLE presses (n INTEGER NOT NULL)' };
 
-const keptMs = 24 * 3_600_000;
+const retentionMs = 24 * 3_600_000;
 const noon = Date.parse('2026-03-01T12:00:00.000Z');
 
-async function once(db: Database) {
-  await db.migrate([{ name: 'kept', up: keptAnswersTable }, table]);
+async function open(db: Database) {
+  await db.migrate([{ name: 'kept', up: idempotencyTable }, table]);
   let instant = noon;
   let answers = 0;
-  const runOnce = createIdempotency({ sql: db.sql, now: () => new Date(instant), digest, keptMs });
+  const runOnce = createIdempotency({
+    sql: db.sql,
+    now: () => new Date(instant),
+    digest,
+    retentionMs,
+  });
   const count = async (sql: Sql) => {
     await sql`INSERT INTO presses (n) VALUES (1)`;
     return { answer: { press: ++answers }, keep: true };
@@ -35,15 +40,15 @@ async function once(db: Database) {
 }
 
 await eachEngine((engine) => {
-  test('does a thing once and answers each repeat as the first time', async () => {
-    const { runOnce, count, presses } = await once(await engine.open());
+  test('runs work once and returns the first answer to each repeat', async () => {
+    const { runOnce, count, presses } = await open(await engine.open());
     for (let n = 0; n < 3; n++)
       expect(await runOnce(press, count)).toEqual({ answer: { press: 1 } });
     expect(await presses()).toBe(1);
   });
 
-  test('tells keys of two scopes apart, and refuses one that stands for something else', async () => {
-    const { runOnce, count, presses } = await once(await engine.open());
+  test('distinguishes keys of two scopes, and refuses a key reused for another request', async () => {
+    const { runOnce, count, presses } = await open(await engine.open());
     await runOnce(press, count);
     await runOnce({ ...press, scope: 'button 2' }, count);
     expect(await presses()).toBe(2);
@@ -52,15 +57,15 @@ await eachEngine((engine) => {
     expect(await presses()).toBe(2);
   });
 
-  test('refuses a repeat while the first is under way', async () => {
-    const { runOnce, count, presses } = await once(await engine.open());
+  test('refuses a repeat while the first is in flight', async () => {
+    const { runOnce, count, presses } = await open(await engine.open());
     const both = await Promise.all([runOnce(press, count), runOnce(press, count)]);
     expect(both).toEqual([{ answer: { press: 1 } }, { refused: 'in flight' }]);
     expect(await presses()).toBe(1);
   });
 
-  test('keeps nothing of what was not done or has failed', async () => {
-    const { runOnce, count, presses } = await once(await engine.open());
+  test('stores nothing for work that was not done or failed', async () => {
+    const { runOnce, count, presses } = await open(await engine.open());
     expect(await runOnce(press, async () => ({ answer: 'no', keep: false }))).toEqual({
       answer: 'no',
     });
@@ -74,27 +79,27 @@ await eachEngine((engine) => {
     expect(await presses()).toBe(1);
   });
 
-  test('forgets after 24 hours, and deletes what is older', async () => {
+  test('expires answers after 24 hours, and purges them', async () => {
     const db = await engine.open();
-    const { runOnce, count, presses, advance } = await once(db);
-    const kept = async () => (await db.sql`SELECT id FROM kept_answers`).length;
+    const { runOnce, count, presses, advance } = await open(db);
+    const storedCount = async () => (await db.sql`SELECT id FROM kept_answers`).length;
     await runOnce(press, count);
     advance(24);
     await runOnce(press, count);
-    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), keptMs);
-    expect([await presses(), await kept()]).toEqual([1, 1]);
-    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), keptMs);
-    expect(await kept()).toBe(0);
+    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.000Z'), retentionMs);
+    expect([await presses(), await storedCount()]).toEqual([1, 1]);
+    await purgeAnswers(db.sql, new Date('2026-03-02T12:00:00.001Z'), retentionMs);
+    expect(await storedCount()).toBe(0);
     await runOnce(press, count);
     advance(24.001);
     await runOnce(press, count);
     expect(await presses()).toBe(3);
   });
 
-  test("forgets the answers of one person, with any letters in a name, and nobody else's", async () => {
+  test("deletes the answers of one person, with any characters in a name, and nobody else's", async () => {
     const db = await engine.open();
-    const { runOnce } = await once(db);
-    const awkward = [
+    const { runOnce } = await open(db);
+    const trickyNames = [
       'S_m',
       'Sam',
       'Jo "Pepe" Lee',
@@ -118,14 +123,14 @@ await eachEngine((engine) => {
           const call = { scope: `${run}`, key: `${index}`, request: 'x' };
           await runOnce(call, async () => ({ answer, keep: true }));
         }
-        await forgetAnswersOf(db.sql, ({ by }) => by === names[1]);
+        await deleteAnswersOf(db.sql, ({ by }) => by === names[1]);
         const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
-        const left = rows.map(({ answer }) => JSON.parse(answer).body.list[0].by as string);
-        expect(left.sort()).toEqual(names.filter((name) => name !== names[1]).sort());
+        const remaining = rows.map(({ answer }) => JSON.parse(answer).body.list[0].by as string);
+        expect(remaining.sort()).toEqual(names.filter((name) => name !== names[1]).sort());
       }),
       {
         numRuns: engine.name === 'in-page' ? 15 : 5,
-        examples: [[awkward.toReversed()], [awkward]],
+        examples: [[trickyNames.toReversed()], [trickyNames]],
       },
     );
   });
@@ -133,9 +138,9 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('answers a repeat in another process, and one at a time', async () => {
-      const first = await once(await engine.open());
-      const second = await once(await engine.openAgain());
+    test('returns the answer to a repeat in another process, and runs one at a time', async () => {
+      const first = await open(await engine.open());
+      const second = await open(await engine.openAgain());
       const outcomes = await Promise.all([
         first.runOnce(press, first.count),
         second.runOnce(press, second.count),
@@ -147,8 +152,8 @@ await eachEngine(
       expect(await second.runOnce(press, second.count)).toEqual({ answer: { press: 1 } });
     });
 
-    test('answers a repeat that began to read before the first was done', async () => {
-      const first = await once(await engine.open());
+    test('returns the answer to a repeat whose snapshot is older than the first request', async () => {
+      const first = await open(await engine.open());
       const { sql } = await engine.openAgain();
       const begin = sql.tx.bind(sql);
       sql.tx = (work) =>
@@ -157,7 +162,7 @@ await eachEngine(
           await first.runOnce(press, first.count);
           return work(inside);
         });
-      const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, keptMs });
+      const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, retentionMs });
       expect(await runOnce(press, first.count)).toEqual({ answer: { press: 1 } });
       expect(await first.presses()).toBe(1);
     });

@@ -34,7 +34,7 @@ await eachEngine((engine) => {
     expect(await db.sql`select wheels from carts`).toEqual([{ wheels: 4 }]);
   });
 
-  it('refuses a database that a newer version has brought up to date', async () => {
+  it('refuses a database that a newer version has migrated', async () => {
     const db = await engine.open();
     await db.migrate([first, second]);
     await expect(db.migrate([first])).rejects.toThrow(
@@ -42,7 +42,7 @@ await eachEngine((engine) => {
     );
   });
 
-  it('pings by writing, so that a database which only answers reads is not ready', async () => {
+  it('pings by writing, so that a read-only database is not ready', async () => {
     const db = await engine.open();
     await db.migrate([first]);
     await db.ping();
@@ -65,7 +65,7 @@ await eachEngine((engine) => {
     await db.migrate([first]);
   });
 
-  it('refuses the database of another program, and leaves it as it was', async () => {
+  it('refuses the database of another program, and does not change it', async () => {
     const db = await engine.open();
     await db.sql`create table ledger (id integer primary key, paid integer not null)`;
     await db.sql`insert into ledger values (1, 300)`;
@@ -89,7 +89,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    it('applies each migration once when several processes start together', async () => {
+    it('applies each migration once when several processes start simultaneously', async () => {
       const databases = [await engine.open(), await engine.openAgain(), await engine.openAgain()];
       await Promise.all(databases.map((db) => db.migrate([first, second])));
       for (const db of databases) {
@@ -97,7 +97,7 @@ await eachEngine(
       }
     });
   },
-  // Nobody else can open the memory of a page.
+  // Another process cannot open an in-memory database.
   ['SQLite', 'PostgreSQL'],
 );
 
@@ -106,86 +106,86 @@ const title = skipped ? `Schemas (skipped: ${skipped})` : 'Schemas';
 const tables = [{ name: '001', up: 'create table t (id integer)' }];
 
 describe.skipIf(skipped)(title, () => {
-  const ends: (() => Promise<unknown>)[] = [];
+  const cleanups: (() => Promise<unknown>)[] = [];
   afterEach(async () => {
-    for (const end of ends.splice(0).reverse()) await end();
+    for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
   });
 
-  /** A database of the administrator in which a user may do nothing yet. */
+  /** A database of the administrator in which a new user has no rights yet. */
   async function database() {
     const url = await freshDatabase();
     const admin = new pg.Client(url);
     await admin.connect();
-    ends.push(() => admin.end());
+    cleanups.push(() => admin.end());
     const user = new URL(url).pathname.slice(1);
     await admin.query(`create role ${user} login`);
-    return { url, admin, user, ofUser: Object.assign(new URL(url), { username: user }).href };
+    return { url, admin, user, userUrl: Object.assign(new URL(url), { username: user }).href };
   }
 
   async function start(url: string) {
     const db = await openPostgres({ url, schema: 'lockers' });
-    ends.push(() => db.close());
+    cleanups.push(() => db.close());
     await db.migrate(tables);
     return db;
   }
 
-  it('takes a schema made beforehand and owned by a user who may make none', async () => {
-    const { admin, user, ofUser } = await database();
+  it('uses a schema owned by a user who may not create one', async () => {
+    const { admin, user, userUrl } = await database();
     await admin.query(`create schema lockers authorization ${user}`);
-    const db = await start(ofUser);
+    const db = await start(userUrl);
     expect(await db.sql`select * from t`).toEqual([]);
   });
 
-  it('says to the user who may not make a schema what the owner is to run, and that helps', async () => {
-    const { admin, user, ofUser } = await database();
-    const sentence = await start(ofUser).catch(({ message }: Error) => message);
-    expect(sentence).toBe(
+  it('tells the user who may not create a schema which statement fixes that', async () => {
+    const { admin, user, userUrl } = await database();
+    const message = await start(userUrl).catch(({ message }: Error) => message);
+    expect(message).toBe(
       `The database user "${user}" may not make the schema "lockers" in the database "${user}". Let the ` +
         `owner of the database run: CREATE SCHEMA "lockers" AUTHORIZATION "${user}";`,
     );
-    await admin.query(String(sentence).split('run: ')[1]!);
-    await start(ofUser);
+    await admin.query(String(message).split('run: ')[1]!);
+    await start(userUrl);
   });
 
-  it('refuses a schema that the user may not use in place of hiding its tables in another', async () => {
-    const { admin, user, ofUser } = await database();
+  it('refuses a schema without privileges instead of using tables in another', async () => {
+    const { admin, user, userUrl } = await database();
     await admin.query(`create schema lockers; grant create on schema public to ${user}`);
-    const sentence = await start(ofUser).catch(({ message }: Error) => message);
-    expect(sentence).toBe(
+    const message = await start(userUrl).catch(({ message }: Error) => message);
+    expect(message).toBe(
       `The database user "${user}" may not keep tables in the schema "lockers". Let the owner of that ` +
         `schema run: GRANT USAGE, CREATE ON SCHEMA "lockers" TO "${user}";`,
     );
-    await admin.query(String(sentence).split('run: ')[1]!);
-    await start(ofUser);
+    await admin.query(String(message).split('run: ')[1]!);
+    await start(userUrl);
   });
 
-  it('names the owner of the tables as the cure where they belong to somebody else', async () => {
-    const { url, admin, user, ofUser } = await database();
+  it('suggests changing the owner of tables that belong to another user', async () => {
+    const { url, admin, user, userUrl } = await database();
     await (await start(url)).close();
     await admin.query(`grant all on schema lockers to ${user}`);
-    await expect(start(ofUser)).rejects.toThrow(
+    await expect(start(userUrl)).rejects.toThrow(
       `let its owner run: ALTER TABLE … OWNER TO "${user}";`,
     );
   });
 
-  it('keeps its tables in its schema whatever search path the URL asks for', async () => {
+  it('creates tables in its schema whatever search path the URL sets', async () => {
     const { url, admin } = await database();
     await start(`${url}?options=-csearch_path%3Dpublic`);
     const { rows } = await admin.query(`select schemaname from pg_tables where tablename = 't'`);
     expect(rows).toEqual([{ schemaname: 'lockers' }]);
   });
 
-  it('refuses to begin anew beside tables of its own that lie in public', async () => {
+  it('refuses to create tables beside its own in public', async () => {
     const { url } = await database();
     const earlier = await openPostgres({ url });
-    ends.push(() => earlier.close());
+    cleanups.push(() => earlier.close());
     await earlier.migrate(tables);
     await expect(start(url)).rejects.toThrow(
       'The tables of this server lie in the schema "public", where an earlier version was led by a pooler; ' +
         'the schema "lockers" is empty.',
     );
     const other = await openPostgres({ url, schema: 'radio' });
-    ends.push(() => other.close());
+    cleanups.push(() => other.close());
     await other.migrate([{ name: '001', up: 'create table messages (id integer)' }]);
   });
 });

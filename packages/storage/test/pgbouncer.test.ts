@@ -15,21 +15,21 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
   `PgBouncer, pool_mode = %s${skipped ? ` (skipped: ${skipped})` : ''}`,
   { concurrent: true, timeout: 60_000 },
   (mode) => {
-    const ends: (() => Promise<unknown>)[] = [];
+    const cleanups: (() => Promise<unknown>)[] = [];
     afterAll(async () => {
-      for (const end of ends.reverse()) await end();
+      for (const cleanup of cleanups.reverse()) await cleanup();
     });
 
-    async function open(more: string[] = []) {
+    async function open(settings: string[] = []) {
       const url = await freshDatabase();
       const admin = new pg.Client(url);
       await admin.connect();
-      ends.push(() => admin.end());
-      const bouncer = await startPgbouncer(program!, url, mode, more);
-      ends.push(bouncer.stop);
+      cleanups.push(() => admin.end());
+      const bouncer = await startPgbouncer(program!, url, mode, settings);
+      cleanups.push(bouncer.stop);
       const openSchema = async (schema: string) => {
         const db = await openPostgres({ url: bouncer.url, schema });
-        ends.push(() => db.close());
+        cleanups.push(() => db.close());
         await db.migrate([
           { name: '001', up: 'create table t (id integer primary key, n integer)' },
         ]);
@@ -38,7 +38,7 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
       return { admin, bouncer, openSchema };
     }
 
-    const busy = (db: Database, from: number) =>
+    const writeBatch = (db: Database, from: number) =>
       Promise.all(
         Array.from({ length: 20 }, (_, at) => {
           const id = from + at;
@@ -51,11 +51,12 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
         }),
       );
 
-    it('keeps the tables of each schema apart, and tells nobody else of them', async () => {
-      // In session mode each of the 11 connections of a server and that of `other` keeps one.
+    it('separates the tables of each schema, and does not leak its search path to other clients', async () => {
+      // In session mode each of the 11 connections per server and that of `other` occupies a server connection.
       const { admin, bouncer, openSchema } = await open(['default_pool_size = 23']);
       const [lockers, radio] = [await openSchema('lockers'), await openSchema('radio')];
-      for (const from of [0, 100, 200]) await Promise.all([busy(lockers, from), busy(radio, from)]);
+      for (const from of [0, 100, 200])
+        await Promise.all([writeBatch(lockers, from), writeBatch(radio, from)]);
       await expect(lockers.sql`insert into t values (1, 1)`).rejects.toThrow('duplicate key');
       const { rows } = await admin.query(`select schemaname, tablename from pg_tables
         where tablename = 't' order by schemaname`);
@@ -72,25 +73,25 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
       await other.end();
     });
 
-    // Where a connection is lent for a transaction only, all of it is harder.
+    // In transaction mode all of this is harder, so session mode needs no more tests.
     if (mode === 'session') return;
 
-    it('goes on after its connections to PostgreSQL were ended', async ({ expect }) => {
+    it('recovers after its connections to PostgreSQL were terminated', async ({ expect }) => {
       const { admin, openSchema } = await open();
       const db = await openSchema('lockers');
-      await busy(db, 0);
+      await writeBatch(db, 0);
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`);
       await expect
         .poll(() => db.ping().then(() => 'ready', String), { timeout: 20_000 })
         .toBe('ready');
-      await busy(db, 100);
+      await writeBatch(db, 100);
     });
 
-    it('harms nobody but those who want it while a row stays locked', async () => {
+    it('delays only statements for that row while a row is locked', async () => {
       const { admin, openSchema } = await open();
       const db = await openSchema('lockers');
-      await busy(db, 0);
+      await writeBatch(db, 0);
       await admin.query('begin; update lockers.t set n = -1 where id = 1');
       const blocked = Promise.allSettled(
         Array.from({ length: 12 }, (_, at) =>
@@ -99,16 +100,16 @@ describe.skipIf(skipped).each(['session', 'transaction'] as const)(
             : db.sql.tx((tx) => tx`update t set n = 0 where id = 1`),
         ),
       );
-      let areDone = false;
-      void blocked.then(() => (areDone = true));
-      await busy(db, 100);
-      expect(areDone).toBe(false);
+      let isSettled = false;
+      void blocked.then(() => (isSettled = true));
+      await writeBatch(db, 100);
+      expect(isSettled).toBe(false);
       await admin.query('rollback');
       const outcomes = await blocked;
       expect(outcomes.map(({ status }) => status)).toEqual(Array(12).fill('fulfilled'));
     });
 
-    it('waits for a place among the clients of PgBouncer', async () => {
+    it('waits for a free client slot of PgBouncer', async () => {
       const { bouncer, openSchema } = await open(['max_client_conn = 2']);
       const db = await openSchema('lockers');
       const other = new pg.Client(bouncer.url);

@@ -2,8 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { DatabaseUnavailable, type Database } from '../src/index.ts';
 import { openPostgres, createDatabaseClock } from '../src/postgres.ts';
 import { testPostgres } from '../test-postgres.ts';
-import { meaningOf, rename, spoilsAll, spoilsConnection } from '../src/postgres-errors.ts';
-import { isRepeatable } from '../src/postgres-repeat.ts';
+import {
+  errorKind,
+  translateError,
+  discardsAllConnections,
+  discardsConnection,
+} from '../src/postgres-errors.ts';
+import { isRetryable } from '../src/postgres-retry.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
 const title = skipped ? `PostgreSQL alone (skipped: ${skipped})` : 'PostgreSQL alone';
@@ -25,7 +30,7 @@ describe.skipIf(skipped)(title, () => {
     return { one, other };
   }
 
-  it('tells how busy its connections are', async () => {
+  it('reports how many of its connections are busy', async () => {
     const db = await open(await freshDatabase());
     expect(db.load()).toEqual({ waiting: 0, pool: { idle: 0, busy: 0, callers: 0 } });
     await db.sql.tx(async (sql) => {
@@ -35,7 +40,7 @@ describe.skipIf(skipped)(title, () => {
     expect(db.load().pool).toEqual({ idle: 1, busy: 0, callers: 0 });
   });
 
-  it('goes on when another process has added a column', async () => {
+  it('continues when another process has added a column', async () => {
     const { one, other } = await openTwo();
     const read = () => one.sql`select * from t where id = ${1}`;
     const readInTransaction = () => one.sql.tx((tx) => tx`select * from t where id = ${1}`);
@@ -47,7 +52,7 @@ describe.skipIf(skipped)(title, () => {
     expect(await readInTransaction()).toEqual(grown);
   });
 
-  it('repeats transactions that locked each other out', async () => {
+  it('retries transactions after a deadlock', async () => {
     const { one, other } = await openTwo();
     const swap = (db: Database, first: number, second: number) =>
       db.sql.tx(async (tx) => {
@@ -59,7 +64,7 @@ describe.skipIf(skipped)(title, () => {
     expect(await one.sql`select n from t`).toEqual([{ n: 3 }, { n: 3 }]);
   });
 
-  it('finishes a batch that waits for a transaction which waits for the batch', async () => {
+  it('resolves a deadlock between a batch and a transaction', async () => {
     const { one } = await openTwo();
     let transaction = Promise.resolve();
     await new Promise<void>((locked) => {
@@ -81,7 +86,7 @@ describe.skipIf(skipped)(title, () => {
     ]);
   });
 
-  it('refuses an address where nothing answers, and a database that does not exist with what the server says', async () => {
+  it('refuses an address without a server, and reports a missing database in the words of PostgreSQL', async () => {
     const nobody = openPostgres({ url: 'postgresql://user@127.0.0.1:1/none' });
     await expect(nobody).rejects.toThrow(DatabaseUnavailable);
     const url = Object.assign(new URL(await freshDatabase()), { pathname: '/absent' }).href;
@@ -89,92 +94,95 @@ describe.skipIf(skipped)(title, () => {
   });
 });
 
-const coded = (code: string, message = 'what it says') =>
+const withCode = (code: string, message = 'what it says') =>
   Object.assign(new Error(message), { code });
 
-/** Each with what PostgreSQL, PgBouncer, `pg` or Node.js says. */
+/** Errors as PostgreSQL, PgBouncer, `pg` and Node.js raise them, with their kinds. */
 const errors: [string, Error][] = [
-  ['duplicate', coded('23505')],
-  ['contended', coded('40001')],
-  ['contended', coded('40P01')],
-  ['locked', coded('55P03', 'canceling statement due to lock timeout')],
-  ['stale', coded('0A000', 'cached plan must not change result type')],
-  ['stale', coded('26000', 'prepared statement "statement_1" does not exist')],
-  ['crowded', coded('53300', 'sorry, too many clients already')],
-  ['crowded', coded('53300', 'remaining connection slots are reserved')],
-  ['crowded', coded('08P01', 'no more connections allowed (max_client_conn)')],
+  ['duplicate', withCode('23505')],
+  ['contended', withCode('40001')],
+  ['contended', withCode('40P01')],
+  ['locked', withCode('55P03', 'canceling statement due to lock timeout')],
+  ['stale', withCode('0A000', 'cached plan must not change result type')],
+  ['stale', withCode('26000', 'prepared statement "statement_1" does not exist')],
+  ['crowded', withCode('53300', 'sorry, too many clients already')],
+  ['crowded', withCode('53300', 'remaining connection slots are reserved')],
+  ['crowded', withCode('08P01', 'no more connections allowed (max_client_conn)')],
   ['unable', new Error('timeout exceeded when trying to connect')],
-  ['read-only', coded('25006', 'cannot execute UPDATE in a read-only transaction')],
-  ['gone', coded('57P01', 'terminating connection due to administrator command')],
-  ['gone', coded('57P02')],
-  ['gone', coded('57P03', 'the database system is starting up')],
-  ['gone', coded('25P03', 'terminating connection due to idle-in-transaction timeout')],
-  ['gone', coded('08006')],
-  ['gone', coded('08P01', 'server login has been failing, try again later (server_login_retry)')],
-  ['gone', coded('ECONNREFUSED', '')],
-  ['gone', coded('EPIPE', 'write EPIPE')],
-  ['gone', coded('EAI_AGAIN', 'getaddrinfo EAI_AGAIN database')],
+  ['read-only', withCode('25006', 'cannot execute UPDATE in a read-only transaction')],
+  ['gone', withCode('57P01', 'terminating connection due to administrator command')],
+  ['gone', withCode('57P02')],
+  ['gone', withCode('57P03', 'the database system is starting up')],
+  ['gone', withCode('25P03', 'terminating connection due to idle-in-transaction timeout')],
+  ['gone', withCode('08006')],
+  [
+    'gone',
+    withCode('08P01', 'server login has been failing, try again later (server_login_retry)'),
+  ],
+  ['gone', withCode('ECONNREFUSED', '')],
+  ['gone', withCode('EPIPE', 'write EPIPE')],
+  ['gone', withCode('EAI_AGAIN', 'getaddrinfo EAI_AGAIN database')],
   ['gone', new Error('Connection terminated unexpectedly')],
   ['gone', new Error('Query read timeout')],
-  ['unable', coded('53100', 'could not extend file: No space left on device')],
-  ['unable', coded('57014', 'canceling statement due to statement timeout')],
-  ['unable', coded('58030')],
-  ['other', coded('22P02', 'invalid input syntax: "too many connections, timeout"')],
-  ['other', coded('42501', 'permission denied for table t')],
-  ['other', coded('ERR_ASSERTION')],
+  ['unable', withCode('53100', 'could not extend file: No space left on device')],
+  ['unable', withCode('57014', 'canceling statement due to statement timeout')],
+  ['unable', withCode('58030')],
+  ['other', withCode('22P02', 'invalid input syntax: "too many connections, timeout"')],
+  ['other', withCode('42501', 'permission denied for table t')],
+  ['other', withCode('ERR_ASSERTION')],
   ['other', new TypeError('x is not a function')],
 ];
 
 describe('errors of PostgreSQL', () => {
-  it.each(errors)('reads as %s: %s', (meaning, error) => {
-    expect(meaningOf(error)).toBe(meaning);
-    expect(meaningOf(rename(error))).toBe(meaning === 'duplicate' ? 'other' : meaning);
+  it.each(errors)('classifies as %s: %s', (kind, error) => {
+    expect(errorKind(error)).toBe(kind);
+    expect(errorKind(translateError(error))).toBe(kind === 'duplicate' ? 'other' : kind);
   });
 
-  it('gives up the connection on every error that says the database is unavailable, bar a lost race', () => {
-    for (const [meaning, error] of errors) {
-      const isUnavailable = rename(error) instanceof DatabaseUnavailable;
-      const isRace = meaning === 'contended' || meaning === 'locked';
-      expect(spoilsConnection(meaningOf(error)), error.message).toBe(isUnavailable && !isRace);
+  it('discards the connection after every error of an unavailable database, except lost races', () => {
+    for (const [kind, error] of errors) {
+      const isUnavailable = translateError(error) instanceof DatabaseUnavailable;
+      const isRace = kind === 'contended' || kind === 'locked';
+      expect(discardsConnection(errorKind(error)), error.message).toBe(isUnavailable && !isRace);
     }
   });
 
-  it('never repeats what may have been done', () => {
-    for (const meaning of ['gone', 'unable', 'other', 'duplicate'] as const) {
-      expect(isRepeatable(meaning)).toBe(false);
+  it('never retries work that may have been done', () => {
+    for (const kind of ['gone', 'unable', 'other', 'duplicate'] as const) {
+      expect(isRetryable(kind)).toBe(false);
     }
-    expect(spoilsAll('read-only') && spoilsAll('gone')).toBe(true);
+    expect(discardsAllConnections('read-only') && discardsAllConnections('gone')).toBe(true);
   });
 });
 
-/** A database whose clock is `ahead` of this machine's, and which takes its time to say so. */
+/** A database whose clock differs by `ahead` from this machine's, and which responds after `ms`. */
 function database(ahead: number, ms = 0) {
   const server = { ahead, ms };
   const clock = createDatabaseClock(async () => {
     await new Promise((resolve) => setTimeout(resolve, server.ms));
     return Date.now() + server.ahead;
   });
-  return { server, clock, off: () => clock.now().getTime() - (Date.now() + server.ahead) };
+  return { server, clock, error: () => clock.now().getTime() - (Date.now() + server.ahead) };
 }
 
-it('shows the time of the database, whatever that of this machine is', async () => {
+it('shows the time of the database, whatever the clock of this machine', async () => {
   for (const minutes of [-15, 0, 15]) {
-    const { clock, off } = database(minutes * 60_000);
+    const { clock, error } = database(minutes * 60_000);
     await clock.measure();
-    expect(Math.abs(off())).toBeLessThan(1_000);
+    expect(Math.abs(error())).toBeLessThan(1_000);
   }
 });
 
-it('goes by a clock that was set in the meantime', async () => {
-  const { server, clock, off } = database(0);
+it('follows a database clock that was changed', async () => {
+  const { server, clock, error } = database(0);
   await clock.measure();
   server.ahead = -3_600_000;
-  expect(off()).toBeGreaterThan(3_500_000);
+  expect(error()).toBeGreaterThan(3_500_000);
   await clock.measure();
-  expect(Math.abs(off())).toBeLessThan(1_000);
+  expect(Math.abs(error())).toBeLessThan(1_000);
 });
 
-it('does not go back because an answer took long', async () => {
+it('does not jump back after a slow response', async () => {
   const { server, clock } = database(0);
   await clock.measure();
   const before = clock.now().getTime() - performance.now();

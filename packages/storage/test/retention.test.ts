@@ -9,19 +9,19 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const iso = (time: number) => new Date(time).toISOString();
 
-/** A machine whose clock can be set while no time passes, and processes on it. */
+/** A machine whose clock can be set without time passing, and processes on it. */
 function machine(db: Database, newest: string | null = null) {
   const time = { clock: start, lived: 0 };
-  const told: string[] = [];
+  const warnings: string[] = [];
   return {
-    told,
+    told: warnings,
     process: () =>
       createPurgeClock({
         sql: db.sql,
         now: () => new Date(time.clock),
         newest: async () => newest,
-        warn: (sentence) => void told.push(sentence),
-        steady: () => time.lived,
+        warn: (message) => void warnings.push(message),
+        monotonic: () => time.lived,
       }),
     set: (clock: number) => void (time.clock = clock),
     live(ms: number) {
@@ -38,7 +38,7 @@ await eachEngine((engine) => {
     return db;
   }
 
-  test('goes with the clock, and on where the last process left it', async () => {
+  test('follows the clock, and continues where the last process stopped', async () => {
     const { process, live } = machine(await open());
     const first = await process();
     expect(iso((await first()).getTime())).toBe(iso(start));
@@ -50,49 +50,49 @@ await eachEngine((engine) => {
     expect(iso((await second()).getTime())).toBe(iso(start + 5 * hour + 2_000));
   });
 
-  test('follows no jump, tells it once, and goes back at once with the clock', async () => {
+  test('does not follow a jump, warns once, and goes back immediately with the clock', async () => {
     const { process, live, set, told } = machine(await open());
-    const upTo = await process();
-    await upTo();
+    const purgeTime = await process();
+    await purgeTime();
     set(Date.parse('2038-01-19T03:14:08.000Z'));
     for (let tick = 0; tick < 5; tick++) {
       live(1_000);
-      await upTo();
+      await purgeTime();
     }
-    expect((await upTo()).getTime() - start).toBe(5 * 24_000);
+    expect((await purgeTime()).getTime() - start).toBe(5 * 24_000);
     expect(told).toEqual([
       expect.stringMatching(
         /^The clock says 2038-01-19T\S+, 40\d\d days after what this server has lived through\. .* 2026-11-27T/,
       ),
     ]);
     set(start + 6_000);
-    expect((await upTo()).getTime()).toBe(start + 6_000);
+    expect((await purgeTime()).getTime()).toBe(start + 6_000);
     set(start - hour);
-    expect((await upTo()).getTime()).toBe(start - hour);
+    expect((await purgeTime()).getTime()).toBe(start - hour);
   });
 
-  test('begins with the newest record where a first process finds the clock ahead', async () => {
+  test('starts at the newest record when the first process finds the clock ahead', async () => {
     const { process, set } = machine(await open(), iso(start));
     set(start + 4_000 * day);
     expect((await (await process())()).getTime()).toBe(start);
   });
 
-  test('has caught up seven hours after a week without a process', async () => {
+  test('catches up within seven hours after a week without a process', async () => {
     const { process, live, set } = machine(await open());
     await (
       await process()
     )();
     set(start + 7 * day);
-    const upTo = await process();
-    await upTo();
+    const purgeTime = await process();
+    await purgeTime();
     live(7 * hour + 20 * 60_000);
-    expect((await upTo()).getTime()).toBe(start + 7 * day + 7 * hour + 20 * 60_000);
+    expect((await purgeTime()).getTime()).toBe(start + 7 * day + 7 * hour + 20 * 60_000);
   });
 });
 
 await eachEngine(
   (engine) => {
-    test('is never ahead of the clock, nor of what was lived through', async () => {
+    test('is never ahead of the clock, or of 24 times the running time', async () => {
       const jump = fc.record({
         lived: fc.nat(hour),
         to: fc.integer({ min: -day, max: 900 * day }),
@@ -102,15 +102,15 @@ await eachEngine(
           const db = await engine.open();
           await db.migrate([]);
           const { process, live, set } = machine(db);
-          let upTo = await process();
-          await upTo();
+          let purgeTime = await process();
+          await purgeTime();
           let lived = 0;
           for (const [index, { lived: ms, to }] of jumps.entries()) {
-            if (index % 3 === 2) upTo = await process();
+            if (index % 3 === 2) purgeTime = await process();
             set(start + to);
             live(ms);
             lived += ms;
-            const at = (await upTo()).getTime();
+            const at = (await purgeTime()).getTime();
             expect(at).toBeLessThanOrEqual(start + to + ms);
             expect(at).toBeLessThanOrEqual(start + 24 * lived);
           }

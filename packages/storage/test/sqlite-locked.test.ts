@@ -10,7 +10,7 @@ import { openSqlite } from '../src/sqlite.ts';
 const folder = await mkdtemp(join(tmpdir(), 'frontline-locked-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** How often something else could happen in this process during the work: in vain it sleeps for five seconds. */
+/** How many timer ticks run in this process during the work: none if it blocks the thread. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const timer = setInterval(() => (turns += 1), 5);
@@ -26,7 +26,7 @@ describe('while another program holds the write lock', () => {
 
   beforeEach(async () => {
     const file = join(folder, `${count++}.sqlite`);
-    db = await openSqlite({ file, alone: true });
+    db = await openSqlite({ file, exclusive: true });
     await db.migrate([{ name: '001', up: 'create table t (id integer primary key)' }]);
     other = await openDriver(file);
     other.exec('begin immediate');
@@ -37,7 +37,7 @@ describe('while another program holds the write lock', () => {
     await db.close();
   });
 
-  it('waits without sleeping, and writes once the lock is gone', async () => {
+  it('waits without blocking, and writes once the lock is released', async () => {
     const writes = [
       db.sql`insert into t values (1) returning id`,
       db.sql.tx((tx) => tx`insert into t values (2) returning id`),
@@ -49,7 +49,7 @@ describe('while another program holds the write lock', () => {
     expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 3 }]);
   });
 
-  it('answers whoever only reads', async () => {
+  it('serves reads', async () => {
     const write = db.sql.tx((tx) => tx`insert into t values (1)`);
     for (let n = 0; n < 5; n++) {
       const read = db.sql`select count(*) as n from t`;
@@ -59,14 +59,14 @@ describe('while another program holds the write lock', () => {
     await write;
   });
 
-  it('says after five seconds that it is unavailable, and works on later', async () => {
-    const began = performance.now();
+  it('reports after five seconds that it is unavailable, and continues later', async () => {
+    const start = performance.now();
     const writes = await Promise.allSettled([
       db.sql`insert into t values (1)`,
       db.sql.tx((tx) => tx`insert into t values (2)`),
       db.ping(),
     ]);
-    const seconds = (performance.now() - began) / 1_000;
+    const seconds = (performance.now() - start) / 1_000;
     expect([seconds > 4.9, seconds < 9]).toEqual([true, true]);
     for (const write of writes) {
       expect(write).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
@@ -77,7 +77,7 @@ describe('while another program holds the write lock', () => {
   });
 });
 
-it('waits without sleeping for whoever reads while it closes', async () => {
+it('waits without blocking for a reader while it closes', async () => {
   const file = join(folder, 'closing.sqlite');
   const db = await openSqlite({ file });
   await db.sql`create table t (id integer)`;

@@ -22,7 +22,7 @@ import { openSqlite } from '../src/sqlite.ts';
 const folder = await mkdtemp(join(tmpdir(), 'frontline-sqlite-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('makes the folder of the file, and leaves everything in that one file when closed', async () => {
+it('creates the folder of the file, and leaves everything in that file when closed', async () => {
   const file = join(folder, 'a/b/new.sqlite');
   const db = await openSqlite({ file });
   await db.sql`create table t (id integer)`;
@@ -34,7 +34,7 @@ it('makes the folder of the file, and leaves everything in that one file when cl
   await copy.close();
 });
 
-it('sets full durability again on every open', async () => {
+it('sets full durability on every open', async () => {
   const file = join(folder, 'durable.sqlite');
   for (let open = 0; open < 2; open++) {
     const db = await openSqlite({ file });
@@ -46,8 +46,8 @@ it('sets full durability again on every open', async () => {
   }
 });
 
-it('rolls back a transaction that waits for something else, and goes on', async () => {
-  const db = await openSqlite({ file: ':memory:', longestTransaction: 200 });
+it('rolls back a transaction that waits for something else, and continues', async () => {
+  const db = await openSqlite({ file: ':memory:', transactionTimeout: 200 });
   await db.sql`create table t (id integer)`;
   const stuck = db.sql.tx(async (tx) => {
     await tx`insert into t values (1)`;
@@ -60,7 +60,7 @@ it('rolls back a transaction that waits for something else, and goes on', async 
   await db.close();
 });
 
-it('says it is unavailable when the disk is full, and works on when there is room', async () => {
+it('reports that it is unavailable when the disk is full, and continues when there is space', async () => {
   const db = await openSqlite({ file: join(folder, 'full.sqlite') });
   await db.sql`create table t (body text)`;
   await db.sql`pragma max_page_count = 8`;
@@ -70,8 +70,8 @@ it('says it is unavailable when the disk is full, and works on when there is roo
   const failures = outcomes.filter((outcome) => outcome.status === 'rejected');
   expect(failures.length).toBeGreaterThan(0);
   for (const { reason } of failures) expect(reason).toBeInstanceOf(DatabaseUnavailable);
-  const kept = await db.sql<{ n: number }>`select count(*) as n from t`;
-  expect(kept).toEqual([{ n: 20 - failures.length }]);
+  const stored = await db.sql<{ n: number }>`select count(*) as n from t`;
+  expect(stored).toEqual([{ n: 20 - failures.length }]);
   await db.sql`pragma max_page_count = 1000`;
   expect(await db.sql`insert into t values (${'x'.repeat(3_000)}) returning 1 as ok`).toEqual([
     { ok: 1 },
@@ -104,11 +104,11 @@ it('refuses a file that is not a database, naming it and the cure', async () => 
   await again.close();
 });
 
-it('refuses a folder and a pipe at once, and leaves their rights as they are', async () => {
+it('refuses a folder and a pipe immediately, and does not change their permissions', async () => {
   const pipe = join(folder, 'pipe');
   if (process.platform !== 'win32') execFileSync('mkfifo', ['-m', '666', pipe]);
   for (const file of process.platform === 'win32' ? [folder] : [folder, pipe]) {
-    await expect(openSqlite({ file, alone: true })).rejects.toThrow(
+    await expect(openSqlite({ file, exclusive: true })).rejects.toThrow(
       refusal(file, 'it is a folder or a device. Name a file.'),
     );
   }
@@ -116,10 +116,10 @@ it('refuses a folder and a pipe at once, and leaves their rights as they are', a
 });
 
 it.skipIf(process.platform === 'win32')(
-  'stores nothing in a file that has lost its name, until it is moved back',
+  'stores nothing in a file that was moved, until it is moved back',
   async () => {
     const file = join(folder, 'moved.sqlite');
-    const db = await openSqlite({ file, alone: true });
+    const db = await openSqlite({ file, exclusive: true });
     await db.migrate([{ name: '001', up: 'create table t (id integer)' }]);
     const write = () => db.sql`insert into t values (1)`;
     const lost = {
@@ -138,14 +138,14 @@ it.skipIf(process.platform === 'win32')(
   },
 );
 
-it('changes neither the rights nor the kind of log of a file that another program wrote', async () => {
+it('changes neither permissions nor journal mode of a file that another program wrote', async () => {
   const file = join(folder, 'ledger.sqlite');
   const ledger = await openDriver(file);
   ledger.exec('create table ledger (paid integer); insert into ledger values (300)');
   ledger.close();
   await chmod(file, 0o664);
   const before = await readFile(file);
-  const db = await openSqlite({ file, alone: true });
+  const db = await openSqlite({ file, exclusive: true });
   await expect(
     db.migrate([{ name: '001-carts', up: 'create table carts (id integer)' }]),
   ).rejects.toThrow('This is the database of another program');
@@ -154,11 +154,11 @@ it('changes neither the rights nor the kind of log of a file that another progra
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('664');
 });
 
-it('refuses a file that another process serves, naming that process, and takes it once it ended', async () => {
+it('refuses a file served by another process, naming that process, and opens it once that has ended', async () => {
   const file = join(folder, 'served.sqlite');
   const program = `
     import { openSqlite } from '${new URL('../src/sqlite.ts', import.meta.url).href}';
-    await openSqlite({ file: ${JSON.stringify(file)}, alone: true });
+    await openSqlite({ file: ${JSON.stringify(file)}, exclusive: true });
     console.log('open');
     setInterval(() => undefined, 1_000);`;
   const other = spawn(
@@ -167,37 +167,37 @@ it('refuses a file that another process serves, naming that process, and takes i
     { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   await once(other.stdout, 'data');
-  await expect(openSqlite({ file, alone: true })).rejects.toThrow(
+  await expect(openSqlite({ file, exclusive: true })).rejects.toThrow(
     refusal(
       file,
       `process ${other.pid} serves it already. End that process, or name another file.`,
     ),
   );
-  const beside = await openSqlite({ file });
-  await beside.close();
+  const shared = await openSqlite({ file });
+  await shared.close();
   other.kill('SIGKILL');
   await once(other, 'exit');
-  const db = await openSqlite({ file, alone: true });
+  const db = await openSqlite({ file, exclusive: true });
   await db.close();
 });
 
-it('refuses the file that it serves under every other name', async () => {
+it('refuses the file it serves under every other name', async () => {
   const file = join(folder, 'real/names.sqlite');
-  const db = await openSqlite({ file, alone: true });
+  const db = await openSqlite({ file, exclusive: true });
   const [link, away, hard] = [join(folder, 'link.sqlite'), join(folder, 'away'), `${file}.hard`];
   await symlink(file, link);
   await symlink(join(folder, 'real'), away);
-  // Side by side, since each waits two seconds for whoever ends.
+  // Concurrent, because each waits two seconds for an ending process.
   await Promise.all(
     [link, join(away, 'names.sqlite')].map((name) =>
-      expect(openSqlite({ file: name, alone: true })).rejects.toThrow(
+      expect(openSqlite({ file: name, exclusive: true })).rejects.toThrow(
         refusal(name, `process ${process.pid} serves it already.`),
       ),
     ),
   );
   await hardLink(file, hard);
-  for (const alone of [true, false]) {
-    await expect(openSqlite({ file: hard, alone })).rejects.toThrow(
+  for (const exclusive of [true, false]) {
+    await expect(openSqlite({ file: hard, exclusive })).rejects.toThrow(
       refusal(
         hard,
         'it has 2 names (hard links), and SQLite keeps its log beside one of them only',
@@ -206,23 +206,24 @@ it('refuses the file that it serves under every other name', async () => {
   }
   await rm(hard);
   await db.close();
-  await (await openSqlite({ file: link, alone: true })).close();
+  await (await openSqlite({ file: link, exclusive: true })).close();
 });
 
-it('keeps its files from other users of the machine', async () => {
+it('makes its files inaccessible to other users of the machine', async () => {
   const file = join(folder, 'private/rights.sqlite');
-  const db = await openSqlite({ file, alone: true });
+  const db = await openSqlite({ file, exclusive: true });
   await db.migrate([{ name: '001', up: 'create table t (id integer)' }]);
-  const rightsOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
-  expect(await rightsOf(join(folder, 'private'))).toBe('700');
-  for (const end of ['', '-wal', '-shm', '.lock']) expect(await rightsOf(file + end)).toBe('600');
+  const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8);
+  expect(await modeOf(join(folder, 'private'))).toBe('700');
+  for (const suffix of ['', '-wal', '-shm', '.lock'])
+    expect(await modeOf(file + suffix)).toBe('600');
   await db.close();
   await chmod(file, 0o644);
   await (await openSqlite({ file })).close();
-  expect(await rightsOf(file)).toBe('600');
+  expect(await modeOf(file)).toBe('600');
 });
 
-it('rejects a whole batch that a statement in it has rolled back, and stores nothing of it', async () => {
+it('rejects a whole batch that one of its statements rolled back, and stores nothing', async () => {
   const db = await openSqlite({ file: ':memory:' });
   await db.sql`create table t (id integer primary key)`;
   await db.sql`insert into t values (1)`;

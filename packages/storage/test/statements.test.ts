@@ -18,19 +18,19 @@ await eachEngine((engine) => {
     return db;
   }
 
-  it('stores booleans as 0 and 1 and gives numbers back as numbers', async () => {
+  it('stores booleans as 0 and 1 and returns numbers as numbers', async () => {
     const { sql } = await open();
     const big = Number.MAX_SAFE_INTEGER;
     const [row] = await sql`
       insert into things (id, flag, big, volts) values (${1}, ${true}, ${big}, ${2.95}) returning *`;
-    // Plain objects, whatever the driver makes.
+    // Plain objects, whatever the driver returns.
     expect(row).toStrictEqual({ id: 1, label: null, flag: 1, big, volts: 2.95 });
     expect(await sql`select count(*) as n, sum(big) as total from things`).toEqual([
       { n: 1, total: big },
     ]);
   });
 
-  it('keeps text as it was given, whatever it looks like', async () => {
+  it('stores text unchanged, whatever it contains', async () => {
     const { sql } = await open();
     const texts = [
       `'); drop table things; --`,
@@ -53,7 +53,7 @@ await eachEngine((engine) => {
     expect(await sql`select id from things where label is null`).toEqual([{ id: 1 }]);
   });
 
-  it('answers while open and refuses after it was closed', async () => {
+  it('finishes statements sent before closing, and refuses later ones', async () => {
     const db = await open();
     await db.ping();
     const last = db.sql`insert into things (id) values (1) returning id`;
@@ -62,7 +62,7 @@ await eachEngine((engine) => {
     await expect(db.sql`select 1`).rejects.toThrow('The database is closed.');
   });
 
-  it('names a row that exists already', async () => {
+  it('throws a UniqueViolation for an existing row', async () => {
     const { sql } = await open();
     await sql`insert into things (id, label) values (1, 'cart')`;
     await expect(sql`insert into things (id) values (1)`).rejects.toThrow(UniqueViolation);
@@ -74,13 +74,13 @@ await eachEngine((engine) => {
     expect(once).toEqual([]);
   });
 
-  it('refuses a statement that is not SQL, and works on', async () => {
+  it('rejects a statement that is not SQL, and continues', async () => {
     const { sql } = await open();
     await expect(sql`selekt 1`).rejects.toThrow(/syntax error/);
     expect(await sql`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  it('refuses to store what is no value of a database', async () => {
+  it('refuses values that a database cannot store', async () => {
     const { sql } = await open();
     for (const [value, described] of [
       [undefined, 'undefined'],
@@ -95,8 +95,8 @@ await eachEngine((engine) => {
   });
 });
 
-// A table of numbered notes, and the same in a Map. Whatever commands are given, in groups that run
-// at once, both hold the same in the end and every answer agrees.
+// A table of numbered notes, and a Map as its model. After any commands, run in concurrent groups, both have the
+// same contents and every result agrees.
 
 type Step =
   | { do: 'put'; id: number; body: string | null }
@@ -144,7 +144,7 @@ await eachEngine((engine) => {
     );
   });
 
-  it('leaves what some order of the commands leaves when they run at once', async () => {
+  it('gives each id the outcome of its own commands when they run concurrently', async () => {
     const db = await engine.open();
     await db.migrate([
       { name: '001', up: 'create table notes (id integer primary key, body text)' },
@@ -154,11 +154,11 @@ await eachEngine((engine) => {
         fc.uniqueArray(id, { minLength: 2 }),
         fc.infiniteStream(command),
         async (ids, stream) => {
-          // Each id has its own commands in order, so the outcome for it does not depend on the others.
+          // Each id has its own commands in order, so its outcome does not depend on the others.
           await db.sql`delete from notes`;
           const notes: Notes = new Map();
-          const work = ids.map(async (only) => {
-            for (const each of [...stream.take(6)].map((given) => narrow(given, only))) {
+          const work = ids.map(async (onlyId) => {
+            for (const each of [...stream.take(6)].map((given) => narrow(given, onlyId))) {
               const expected = inMap(notes, each);
               expect(await inDatabase(db.sql, each).catch(() => 'refused')).toEqual(expected);
             }
@@ -176,47 +176,47 @@ await eachEngine((engine) => {
   });
 });
 
-const narrow = (given: Command, only: number): Command =>
-  given.do === 'all or nothing'
-    ? { ...given, steps: given.steps.map((each) => ({ ...each, id: only })) }
-    : { ...given, id: only };
+const narrow = (command: Command, onlyId: number): Command =>
+  command.do === 'all or nothing'
+    ? { ...command, steps: command.steps.map((each) => ({ ...each, id: onlyId })) }
+    : { ...command, id: onlyId };
 
-function inMap(notes: Notes, given: Command): unknown {
-  if (given.do !== 'all or nothing') return stepInMap(notes, given);
+function inMap(notes: Notes, command: Command): unknown {
+  if (command.do !== 'all or nothing') return stepInMap(notes, command);
   const before = new Map(notes);
-  const answers = given.steps.map((each) => stepInMap(notes, each));
-  if (!given.fail && !answers.includes('refused')) return answers;
+  const answers = command.steps.map((each) => stepInMap(notes, each));
+  if (!command.fail && !answers.includes('refused')) return answers;
   notes.clear();
   for (const [key, value] of before) notes.set(key, value);
   return 'refused';
 }
 
-function stepInMap(notes: Notes, given: Step): unknown {
-  const known = notes.has(given.id);
-  if (given.do === 'add' && known) return 'refused';
-  if (given.do === 'add' || (given.do === 'put' && known)) notes.set(given.id, given.body);
-  if (given.do === 'remove') notes.delete(given.id);
-  if (given.do === 'read') return known ? [{ body: notes.get(given.id) }] : [];
-  return given.do === 'add' || known ? [{ id: given.id }] : [];
+function stepInMap(notes: Notes, step: Step): unknown {
+  const known = notes.has(step.id);
+  if (step.do === 'add' && known) return 'refused';
+  if (step.do === 'add' || (step.do === 'put' && known)) notes.set(step.id, step.body);
+  if (step.do === 'remove') notes.delete(step.id);
+  if (step.do === 'read') return known ? [{ body: notes.get(step.id) }] : [];
+  return step.do === 'add' || known ? [{ id: step.id }] : [];
 }
 
-async function inDatabase(sql: Sql, given: Command): Promise<unknown> {
-  if (given.do !== 'all or nothing') return stepInDatabase(sql, given);
+async function inDatabase(sql: Sql, command: Command): Promise<unknown> {
+  if (command.do !== 'all or nothing') return stepInDatabase(sql, command);
   return sql.tx(async (tx) => {
     const answers = [];
-    for (const each of given.steps) answers.push(await stepInDatabase(tx, each));
-    if (given.fail) throw new Error('refused on purpose');
+    for (const each of command.steps) answers.push(await stepInDatabase(tx, each));
+    if (command.fail) throw new Error('refused on purpose');
     return answers;
   });
 }
 
-function stepInDatabase(sql: Sql, given: Step): Promise<unknown> {
-  if (given.do === 'add') {
-    return sql`insert into notes (id, body) values (${given.id}, ${given.body}) returning id`;
+function stepInDatabase(sql: Sql, step: Step): Promise<unknown> {
+  if (step.do === 'add') {
+    return sql`insert into notes (id, body) values (${step.id}, ${step.body}) returning id`;
   }
-  if (given.do === 'put') {
-    return sql`update notes set body = ${given.body} where id = ${given.id} returning id`;
+  if (step.do === 'put') {
+    return sql`update notes set body = ${step.body} where id = ${step.id} returning id`;
   }
-  if (given.do === 'remove') return sql`delete from notes where id = ${given.id} returning id`;
-  return sql`select body from notes where id = ${given.id}`;
+  if (step.do === 'remove') return sql`delete from notes where id = ${step.id} returning id`;
+  return sql`select body from notes where id = ${step.id}`;
 }

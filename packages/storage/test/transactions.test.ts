@@ -14,7 +14,7 @@ async function openNotes(engine: TestEngine) {
 await eachEngine((engine) => {
   const open = () => openNotes(engine);
 
-  it('rolls back a nested transaction alone', async () => {
+  it('rolls back only the nested transaction', async () => {
     const sql = await open();
     await sql.tx(async (tx) => {
       await tx`insert into notes (id) values (1)`;
@@ -29,7 +29,7 @@ await eachEngine((engine) => {
     expect(await ids(sql)).toEqual([1, 3, 4]);
   });
 
-  it('dooms a transaction whose statement failed, even when the failure is caught', async () => {
+  it('aborts a transaction whose statement failed, even when the error is caught', async () => {
     const sql = await open();
     const work = sql.tx(async (tx) => {
       await tx`insert into notes (id) values (1)`;
@@ -56,9 +56,9 @@ await eachEngine((engine) => {
 
   it('refuses a statement after its transaction has ended', async () => {
     const sql = await open();
-    let kept: Sql | undefined;
-    await sql.tx(async (tx) => void (kept = tx));
-    await expect(kept!`insert into notes (id) values (1)`).rejects.toThrow(
+    let ended: Sql | undefined;
+    await sql.tx(async (tx) => void (ended = tx));
+    await expect(ended!`insert into notes (id) values (1)`).rejects.toThrow(
       'This transaction has ended: await every statement inside sql.tx before it returns.',
     );
     expect(await ids(sql)).toEqual([]);
@@ -82,7 +82,7 @@ await eachEngine(
       expect(await ids(sql)).toEqual([]);
     });
   },
-  // An embedded engine has run the statement before the work could end.
+  // On an embedded engine, the statement has finished before the work can end.
   ['PostgreSQL'],
 );
 
@@ -121,7 +121,7 @@ await eachEngine((engine) => {
     return db.sql;
   }
 
-  it('rolls back only the piece that failed', async () => {
+  it('rolls back only the failed unit of a batch', async () => {
     const sql = await open();
     await sql`insert into shelves (id) values (1)`;
     const outcomes = await Promise.allSettled([
@@ -134,11 +134,11 @@ await eachEngine((engine) => {
       sql`insert into shelves (id) values (4)`,
     ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
-    const left = await sql<{ id: number }>`select id from shelves order by id`;
-    expect(left.map(({ id }) => id)).toEqual([1, 2, 4]);
+    const remaining = await sql<{ id: number }>`select id from shelves order by id`;
+    expect(remaining.map(({ id }) => id)).toEqual([1, 2, 4]);
   });
 
-  it('rejects the whole batch when the commit fails, and stores nothing of it', async () => {
+  it('rejects the whole batch when the commit fails, and stores nothing', async () => {
     const sql = await open();
     const outcomes = await Promise.allSettled([
       sql`insert into shelves (id) values (1)`,
@@ -153,7 +153,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    it('answers nobody before the commit, readers included', async () => {
+    it('returns no result before the commit, not even to readers', async () => {
       const { sql } = await engine.open();
       const order: string[] = [];
       const work = sql.tx(async (tx) => {
@@ -165,6 +165,6 @@ await eachEngine(
       expect(order).toEqual(['last statement', 'writer answered', 'reader answered']);
     });
   },
-  // On PostgreSQL a transaction has a connection of its own, and readers see only what is committed.
+  // On PostgreSQL a transaction has its own connection, and readers see only committed data.
   ['SQLite', 'in-page'],
 );

@@ -1,5 +1,5 @@
 import { type Command, command, exporting, listing, text } from '@frontline/node-server';
-import { forgetAnswersOf } from '@frontline/storage/idempotency';
+import { deleteAnswersOf } from '@frontline/storage/idempotency';
 import { createCommands } from './create.ts';
 import { revokeCommands, restoreCommands } from './revoke.ts';
 
@@ -44,7 +44,7 @@ const readCommands: Record<string, Command> = {
       const erased = await sql<{ id: number }>`SELECT id FROM requests
         WHERE claimed_by_user_id = 'erased'`;
       const ids = new Set<unknown>(erased.map(({ id }) => id));
-      await forgetAnswersOf(
+      await deleteAnswersOf(
         sql,
         ({ id, claimed_by }) =>
           ids.has(id) && typeof claimed_by === 'string' && claimed_by !== 'erased',

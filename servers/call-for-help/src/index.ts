@@ -13,7 +13,7 @@ import {
 } from '@frontline/specs/call-for-help/limits';
 import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgeBatchSize } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemoData } from './demo-data.ts';
 import { timeOutRequests } from './find-request.ts';
@@ -51,8 +51,14 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
-  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRequest(sql), warn, steady });
+  const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
+  const purgedUpTo = await createPurgeClock({
+    sql,
+    now,
+    newest: newestRequest(sql),
+    warn,
+    monotonic: steady,
+  });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -83,7 +89,7 @@ async function purgeRequests(sql: Sql, now: Date, days: number): Promise<void> {
   await sql`DELETE FROM requests WHERE id IN
     (SELECT id FROM requests WHERE updated_at < ${oldest}
       AND (is_completed = 1 OR is_closed = 1 OR is_timeout = 1)
-      ORDER BY updated_at LIMIT ${purgedAtOnce})`;
+      ORDER BY updated_at LIMIT ${purgeBatchSize})`;
 }
 
 /** When something last happened to a request. */

@@ -7,7 +7,7 @@ import {
   text,
   wholeNumber,
 } from '@frontline/node-server';
-import { forgetAnswersOf } from '@frontline/storage/idempotency';
+import { deleteAnswersOf } from '@frontline/storage/idempotency';
 import { createCommands } from './create.ts';
 import { sealApiKeys } from '../src/seal-api-keys.ts';
 import { revokeCommands, restoreCommands } from './revoke.ts';
@@ -67,7 +67,7 @@ const readCommands: Record<string, Command> = {
           WHERE completed_by = ${name} RETURNING id`;
         return activity.length + orders.length;
       });
-      await forgetAnswersOf(
+      await deleteAnswersOf(
         sql,
         (record) => record['completed_by'] === name || record['acted_by'] === name,
       );

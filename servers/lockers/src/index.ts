@@ -16,7 +16,7 @@ import {
 } from '@frontline/specs/lockers/limits';
 import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgeBatchSize } from '@frontline/storage/retention';
 import { settleDue } from './cabinets.ts';
 import { watchClock } from './activity.ts';
 import { createCredentials, type Principals } from './credentials.ts';
@@ -58,13 +58,19 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   } = options;
   const { sql } = db;
   const travelMs = simulateDoors ? doorTravel.ms : null;
-  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
+  const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
   const clock = () => ({ at: now().toISOString(), travelMs });
   const setBack = watchClock(now);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRecord(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({
+    sql,
+    now,
+    newest: newestRecord(sql),
+    warn,
+    monotonic: steady,
+  });
   const surroundings = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -102,12 +108,12 @@ async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
     await sql`DELETE FROM cabinet_orders WHERE id IN
       (SELECT id FROM cabinet_orders WHERE updated_at < ${oldestOrder}
         AND (completed_at IS NOT NULL OR canceled_at IS NOT NULL)
-        ORDER BY updated_at LIMIT ${purgedAtOnce})`;
+        ORDER BY updated_at LIMIT ${purgeBatchSize})`;
   }
   const oldestActivity = oldestRetained(now, keepDays.activity);
   if (oldestActivity === undefined) return;
   await sql`DELETE FROM activity WHERE id IN
-    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgedAtOnce})`;
+    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgeBatchSize})`;
 }
 
 /** When something last happened to an order or a cabinet. */

@@ -10,7 +10,7 @@ import { api, type operations } from '@frontline/specs/radio';
 import { bodyLimit, idempotencyKeyLifetime } from '@frontline/specs/radio/limits';
 import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
-import { createPurgeClock, oldestRetained, purgedAtOnce } from '@frontline/storage/retention';
+import { createPurgeClock, oldestRetained, purgeBatchSize } from '@frontline/storage/retention';
 import { createCredentials, type Principals } from './credentials.ts';
 import { demoPublicUrl, seedDemoData } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
@@ -64,8 +64,14 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   if (demo) await seedDemoData(db.sql, { now: now(), digest });
   const { sql } = db;
   await checkAuthTokens(sql, seal, warn);
-  const runOnce = createIdempotency({ sql, now, digest, keptMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestMessage(sql), warn, steady });
+  const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
+  const purgedUpTo = await createPurgeClock({
+    sql,
+    now,
+    newest: newestMessage(sql),
+    warn,
+    monotonic: steady,
+  });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -100,7 +106,7 @@ async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
   const oldest = oldestRetained(now, days);
   if (oldest === undefined) return;
   await sql`DELETE FROM messages WHERE id IN
-    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgedAtOnce})`;
+    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgeBatchSize})`;
 }
 
 /** When a message was last accepted. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Remembered, StoredRequest } from '@frontline/storage/test-stored-state';
+import type { StateFixture, StoredRequest } from '@frontline/storage/test-stored-state';
 import { createCallForHelp } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { ana, buttonKey, staffStep } from '../demo-server.ts';
@@ -21,7 +21,7 @@ const track = (message_id: string): StoredRequest => ({
 });
 
 /** A request of each kind: new, claimed, on the way, helped, canceled, made by a press. */
-export const remembered: Remembered = {
+export const remembered: StateFixture = {
   schema: 'call_for_help',
   migrations,
   create(db, now) {
@@ -35,13 +35,13 @@ export const remembered: Remembered = {
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     });
   },
-  acts: [
+  setup: [
     press('demo-button-aisle-4'),
     step('claim', { ...staffStep('created', ana), message_id: 'stored-request-1500001' }),
     step('on_the_way', staffStep('claimed')),
     step('complete', { ...staffStep('on-the-way'), customer_status: 'helped' }),
   ],
-  asks: [
+  queries: [
     press('demo-button-aisle-4'),
     track('stored-request-1500001'),
     ...['claimed', 'on-the-way', 'completed', 'canceled'].map((name) =>

@@ -1,4 +1,4 @@
-import type { Remembered, StoredRequest } from '@frontline/storage/test-stored-state';
+import type { StateFixture, StoredRequest } from '@frontline/storage/test-stored-state';
 import { createLockers } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { digest, orderFor } from '../demo-server.ts';
@@ -13,14 +13,14 @@ const order = asked('POST /api/lockers/orders', orderFor(11), 'order-of-eleven')
 const open = asked('PUT /api/lockers/cabinets/21', { command: 'open', acted_by: 'Sam Lee' });
 
 /** An order that waits, one that was fetched, doors that stand open, wrong codes, and the activity of it. */
-export const remembered: Remembered = {
+export const remembered: StateFixture = {
   schema: 'lockers',
   migrations,
   create(db, now) {
     let code = 100_000;
     return createLockers({ db, now, digest, demo: true, newCode: () => String((code += 7)) });
   },
-  acts: [
+  setup: [
     order,
     open,
     asked('PUT /api/lockers/orders/customer/731046', { completed_by: 'Ana Ruiz' }),
@@ -32,7 +32,7 @@ export const remembered: Remembered = {
       body: { cabinets: [{ key: 1, front_status: 'open' }] },
     },
   ],
-  asks: [
+  queries: [
     asked('GET /api/lockers/locations/101'),
     asked('GET /api/lockers/locations/102'),
     order,

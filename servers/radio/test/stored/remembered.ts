@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import type { Remembered, StoredRequest } from '@frontline/storage/test-stored-state';
+import type { StateFixture, StoredRequest } from '@frontline/storage/test-stored-state';
 import { createRadio, type Announcement } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { edgeKey, signedForm, textMessage } from '../demo-server.ts';
@@ -16,7 +16,7 @@ const texted = (form: Record<string, string>): StoredRequest => ({
 const spill = { ...textMessage, MessageSid: 'SM00000000000000000000000000000001' };
 
 /** A message of each kind, and the repeats that must not be spoken again. */
-export const remembered: Remembered = {
+export const remembered: StateFixture = {
   schema: 'radio',
   migrations,
   async create(db, now) {
@@ -38,8 +38,8 @@ export const remembered: Remembered = {
       },
     };
   },
-  acts: [spoken('Spill in aisle 4', 'spill'), texted(spill), spoken('Truck at the dock', 'truck')],
-  asks: [
+  setup: [spoken('Spill in aisle 4', 'spill'), texted(spill), spoken('Truck at the dock', 'truck')],
+  queries: [
     spoken('Spill in aisle 4', 'spill'),
     texted(spill),
     spoken('Another word', 'truck'),
