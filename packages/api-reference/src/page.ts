@@ -3,7 +3,7 @@ export * from './form/operation-form.ts';
 export { LANGUAGE_KEY, SCROLL_OFFSET } from './constants.ts';
 export * from './json/digits.ts';
 export { isObject, type Json } from './json/json.ts';
-export { essence, mediaKind } from './samples/media-kind.ts';
+export { concrete, essence, mediaKind } from './samples/media-kind.ts';
 export type { FormPart } from './samples/form-parts.ts';
 export type { SampledRequest } from './samples/request.ts';
 export { filledPath, inForm, inHeader, inPath, inQuery, pairsOf } from './samples/written-value.ts';

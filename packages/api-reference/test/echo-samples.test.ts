@@ -62,11 +62,8 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
       responses: {}
   /head:
     head: { responses: { '200': { description: Done., content: { application/json: {} } } } }
-  /head-with-body:
-    head: { requestBody: { content: { application/json: { example: { a: 1 } } } }, responses: {} }
-  /own:
-    servers: [{ url: 'http://localhost:1/elsewhere' }]
-    get: { responses: {} }
+  /head-with-body: { head: { requestBody: { content: { application/json: { example: { a: 1 } } } }, responses: {} } }
+  /own: { servers: [{ url: 'http://localhost:1/elsewhere' }], get: { responses: {} } }
 ${query('letters ü{a/b', '', 'x')}
 ${query('asking?of=1&all', '', 'x')}
 ${query('nested', '', '[[1, { a: 2 }]]')}
@@ -82,6 +79,7 @@ ${body('exact', `application/json: { schema: {}, example: { id: 9007199254740993
 ${body('empty-object', `application/json: { schema: {}, example: { none: {}, list: [] } }`)}
 ${body('json-text', `application/json: { schema: {}, example: 'said "so"' }`)}
 ${body('text', `text/plain: { schema: {}, example: "two\\nlines" }`)}
+${body('file', `image/*: {}`)}
 ${body('at-text', `text/plain: { schema: {}, example: "@photo.png" }`)}
 `);
 const operations = operationsIn(model);
@@ -91,7 +89,8 @@ let port = 0;
 /** Beside this file, so that samples find their packages. */
 const folder = mkdtempSync(path.join(import.meta.dirname, 'echo-'));
 beforeAll(async () => {
-  writeFileSync(path.join(folder, 'photo.png'), new Uint8Array([137, 80, 78, 71, 255]));
+  for (const name of ['photo.png', 'file.png'])
+    writeFileSync(path.join(folder, name), new Uint8Array([137, 80, 78, 71, 255]));
   server = createServer((request, response) => {
     void heard(request).then((all) => response.end(JSON.stringify(all)));
   });
@@ -246,6 +245,7 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
     expect(all.get('/exact')).toMatchObject({
       text: `{"id":9007199254740993,"price":1.10,"it":"é'x'"}`,
     });
+    expect(all.get('/file')).toMatchObject({ type: 'image/png', body: '\ufffdPNG\ufffd' });
     expect(all.get('/at-text')).toMatchObject({ body: '@photo.png' });
     expect(all.get('/parts')).toMatchObject({
       body: [

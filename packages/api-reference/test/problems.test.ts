@@ -160,6 +160,17 @@ describe('the examples of a document', () => {
     checkAll(`openapi: ${version}\n${yaml}`);
   });
 
+  it('are texts where their media type writes no JSON', () => {
+    const media = (type: string, example: string) =>
+      paths(
+        `      responses: { '200': { content: { ${type}: { schema: { type: object }, example: ${example} } } } }`,
+      );
+    checkAll(media('application/xml', '<a/>'));
+    checkAll(media('text/csv', '"a,b"'));
+    expect(() => checkAll(media('application/json', '<a/>'))).toThrow('must be object');
+    expect(() => checkAll(media('application/xml', '1'))).toThrow('must be object');
+  });
+
   it('fit schemas inside one that takes null, and schemas that refer to those', () => {
     const inner = 'properties: { at: { type: integer, example: 3 }, minimum: { nullable: true } }';
     const schemas = `    Thing: { type: object, nullable: true, ${inner} }`;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { coded } from '../src/model/facts.ts';
+import { coded, valueWords } from '../src/model/facts.ts';
 import { linesOf } from '../src/model/lines.ts';
 import { modelOf, thing } from '../test-models.ts';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
@@ -74,7 +74,9 @@ describe('a schema of a document', () => {
     const beside = thing("Thing: { type: [string, 'null'], enum: [open, null] }");
     expect(linesOf(beside)).toEqual([{ term: 'One of', values: ['open'] }]);
     expect(linesOf(thing('Thing: { const: open }'))[0]?.term).toBe('Always');
-    expect(coded('')).toBe('`""`');
+    expect([coded(''), coded('a``b')]).toEqual(['`""`', '``` a``b ```']);
+    expect(valueWords([1, '1', ''])).toEqual(['1', '"1"', '""']);
+    expect(valueWords(['1', ''])).toEqual(['1', '""']);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { _, type FuncKeywordDefinition } from 'ajv';
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, readPattern } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
+import { essence, mediaKind } from '../samples/media-kind.ts';
 import { ignoresSiblings, lookUp } from './cursor.ts';
 import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
 import { withNumbers, printJson } from '../json/digits.ts';
@@ -36,6 +37,9 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
   if (!isSchema && !(HOLDERS.includes(kind) && value['schema'] !== undefined)) return [];
   const schema = isSchema ? pointer : `${pointer}/schema`;
   const { example, examples } = value;
+  const [type = ''] = kind === 'MediaType' ? stepsOf(pointer).slice(-1) : [];
+  // A text is then what travels, and no value of the schema (OpenAPI 3.1.1, Example Object).
+  const isWritten = !['', 'text/plain'].includes(essence(type)) && mediaKind(type) !== 'json';
   const several = Array.isArray(examples)
     ? examples.map((one, index): [string, Json] => [`examples/${index}`, one])
     : Object.entries(isObject(examples) ? examples : {}).map(
@@ -45,7 +49,9 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
         ],
       );
   return [['example', example] as [string, Json | undefined], ...several].flatMap(([at, one]) =>
-    one === undefined ? [] : [{ schema, example: `${pointer}/${at}`, value: one }],
+    one === undefined || (typeof one === 'string' && isWritten)
+      ? []
+      : [{ schema, example: `${pointer}/${at}`, value: one }],
   );
 }
 

@@ -1,4 +1,4 @@
-import { coded, line } from '../model/facts.ts';
+import { coded, line, valueWords } from '../model/facts.ts';
 import { isLinked, linesOf } from '../model/lines.ts';
 import { typeWords } from '../model/type-words.ts';
 import type { Fact, Field, Shape } from '../model/api-model.ts';
@@ -36,7 +36,7 @@ function rowsOf(fields: Field[], prefix: string): string[] {
     const required = isRequired ? 'yes' : requiredWhen ? `when ${requiredWhen}` : 'no';
     const isAdded = isDeprecated && !shape.badges.includes('deprecated');
     const meaning = [isAdded ? 'Deprecated.' : '', meaningOf(shape)].filter(Boolean).join(' ');
-    const row = rowOf(`\`${prefix}${name}\``, shape, required, meaning);
+    const row = rowOf(coded(`${prefix}${name}`), shape, required, meaning);
     return [row, ...innerRows(shape, `${prefix}${name}`)];
   });
 }
@@ -87,7 +87,7 @@ const meaningOf = (shape: Shape): string =>
 
 /** A fact as one sentence. */
 function sentence({ term, words, values, text }: Fact): string {
-  const listed = values?.map(coded).join(', ');
+  const listed = values && valueWords(values).map(coded).join(', ');
   const content = [words, listed, text].filter(Boolean).join(' ');
   const end = /[.!?]$/.test(content) ? '' : '.';
   return term === 'One of' ? `One of ${content}${end}` : `${term}: ${content}${end}`;

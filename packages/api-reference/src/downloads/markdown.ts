@@ -1,6 +1,6 @@
 import { printJson } from '../json/digits.ts';
 import { about, variableFacts, operationFacts } from '../model/about.ts';
-import { docsWords, line } from '../model/facts.ts';
+import { docsWords, fenceOf, line } from '../model/facts.ts';
 import { arrived, byName } from '../model/examples.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
@@ -151,7 +151,7 @@ export function operationParts(
     ...takenParts(operation),
     request && `#### Sample`,
     request?.description,
-    request && `\`\`\`bash\n${curl(sampleRequest(model, operation, request, samples))}\n\`\`\``,
+    request && fenced(curl(sampleRequest(model, operation, request, samples)), 'bash'),
     ...more.flatMap(requestParts),
     operation.answers.length > 0 && '#### Answers',
     ...operation.answers.flatMap(answerParts),
@@ -230,7 +230,10 @@ function requestParts({ name, summary, description, parameters, body }: RequestE
   return [`Request: ${summary || name}`, description, fenced(printJson(sent, 2))];
 }
 
-const fenced = (text: string, grammar = 'json'): string => `\`\`\`${grammar}\n${text}\n\`\`\``;
+function fenced(text: string, grammar = 'json'): string {
+  const fence = fenceOf(text, 3);
+  return `${fence}${grammar}\n${text}\n${fence}`;
+}
 
 const answerParts = ({ status, description, headers, media, examples, links }: Answer): Part[] => [
   `**${status}** ${line(description)}`,

@@ -175,6 +175,7 @@ function bodyOf(body: NonNullable<SampleRequest['body']>, example: RequestExampl
         ...(type && { contentType: type }),
       })),
     };
+  if (body.kind === 'file') return { mode: 'file', file: { src: body.file } };
   const raw = body.kind === 'json' ? printJson(body.value, 2) : body.text;
   const language = LANGUAGES[mediaKind(example.body?.mediaType ?? '')] ?? 'text';
   return { mode: 'raw', raw, options: { raw: { language } } };

@@ -1,5 +1,5 @@
-import { plainText } from '../json/digits.ts';
 import type { ReactNode } from 'react';
+import { valueWords } from '../model/facts.ts';
 import { linesOf } from '../model/lines.ts';
 import type { Fact, Shape } from '../model/api-model.ts';
 import type { Json } from '../json/json.ts';
@@ -30,10 +30,10 @@ export function FactList({ facts }: { facts: Fact[] }): ReactNode {
 }
 
 function Values({ values }: { values: Json[] }): ReactNode {
-  return values.map((value, index) => (
+  return valueWords(values).map((value, index) => (
     <span key={index}>
       {index > 0 && ' '}
-      <code>{plainText(value) || '""'}</code>
+      <code>{value}</code>
     </span>
   ));
 }

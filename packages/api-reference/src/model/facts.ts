@@ -1,4 +1,4 @@
-import { plainText } from '../json/digits.ts';
+import { plainText, printJson } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Fact, OutsideDocs, Writing } from './api-model.ts';
@@ -7,10 +7,24 @@ import type { Fact, OutsideDocs, Writing } from './api-model.ts';
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
+/** Values as text. Beside numbers and other types, a string keeps its quotes: `1` is not `"1"`. */
+export function valueWords(values: Json[]): string[] {
+  const isMixed = values.some((one) => typeof one !== 'string');
+  return values.map((one) => (isMixed ? printJson(one) : plainText(one) || '""'));
+}
+
 /** Markdown in one line. */
 export const line = (markdown: string): string => markdown.replaceAll(/\s*\n\s*/g, ' ');
 
-export const coded = (value: Json | undefined): string => `\`${plainText(value) || '""'}\``;
+export function coded(value: Json | undefined): string {
+  const text = plainText(value) || '""';
+  const fence = fenceOf(text, 1);
+  return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
+}
+
+/** More backticks than a text has in a row (CommonMark 0.31.2, sections 4.5 and 6.1), and so many at least. */
+export const fenceOf = (text: string, least: number): string =>
+  '`'.repeat(Math.max(least, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
 
 /** `a`, `b` and `c` */
 export const joined = (words: string[], last = 'and'): string =>

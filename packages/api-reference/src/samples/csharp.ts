@@ -45,6 +45,11 @@ function content(body: SampleRequest['body'], type: string): string[] {
       ...body.fields.map(([name, value]) => `    [${text(name)}] = ${text(value)},`),
       '});',
     ];
+  if (body.kind === 'file')
+    return [
+      `request.Content = new ByteArrayContent(await File.ReadAllBytesAsync(${text(body.file)}));`,
+      `request.Content.Headers.ContentType = ${mediaType(type)};`,
+    ];
   const written = body.kind === 'json' ? rawText(printJson(body.value, 2)) : text(body.text);
   const isPlain = !type.includes(';');
   return [

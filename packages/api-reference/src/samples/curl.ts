@@ -25,6 +25,7 @@ function data(body: SampleRequest['body']): string[] {
       return `--form ${shell(`${name}=${content}${type ? `;type=${type}` : ''}${sent.join('')}`)}`;
     });
   if (body.kind === 'json') return [`--data ${shell(printJson(body.value, 2))}`];
+  if (body.kind === 'file') return [`--data-binary ${shell(`@${body.file}`)}`];
   const text = body.kind === 'form' ? formText(body.fields) : body.text;
   return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }

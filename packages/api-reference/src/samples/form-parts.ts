@@ -1,7 +1,7 @@
 import { plainText } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { Encoding, Shape } from '../model/api-model.ts';
-import { mediaKind } from './media-kind.ts';
+import { concrete, mediaKind } from './media-kind.ts';
 
 /** One part of a multipart form. */
 export interface FormPart {
@@ -34,12 +34,16 @@ export function partsOf(
     return {
       name,
       value: plainText(entry),
-      ...(isFile && { file: `${name}.${/^image\/(\w+)/.exec(type)?.[1] ?? 'bin'}` }),
+      ...(isFile && { file: fileOf(name, type) }),
       ...((type || isJson) && { type: type || 'application/json' }),
       ...(headers.length > 0 && { headers }),
     };
   });
 }
+
+/** A file name for content of a media type. */
+export const fileOf = (name: string, mediaType: string): string =>
+  `${name}.${/^(?:image|audio|video|font)\/(\w+)|^application\/(pdf|zip)/.exec(concrete(mediaType))?.slice(1).find(Boolean) ?? 'bin'}`;
 
 /** A comment naming the part headers that a language's form API cannot send. */
 export function headersLeftOut(parts: FormPart[]): string[] {

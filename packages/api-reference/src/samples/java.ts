@@ -6,11 +6,6 @@ import { formText, type SampleRequest } from './request.ts';
 
 /** `java.net.http`, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
-  const publisher = body
-    ? body.kind === 'multipart'
-      ? 'body'
-      : `HttpRequest.BodyPublishers.ofString(${written(body)})`
-    : 'HttpRequest.BodyPublishers.noBody()';
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -27,7 +22,7 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     ...(body?.kind === 'multipart'
       ? [`            .header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`]
       : []),
-    `            .method(${text(method)}, ${publisher})`,
+    `            .method(${text(method)}, ${body?.kind === 'multipart' ? 'body' : publisher(body)})`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
     '            .send(request, HttpResponse.BodyHandlers.ofString());',
@@ -40,7 +35,7 @@ export function java({ method, url, headers, body }: SampleRequest): string {
 const BOUNDARY = 'part-of-the-form';
 
 const hasFile = (body: SampleRequest['body']) =>
-  body?.kind === 'multipart' && body.parts.some(({ file }) => file);
+  body?.kind === 'file' || (body?.kind === 'multipart' && body.parts.some(({ file }) => file));
 
 /** Multipart body, written out since Java has no encoder for it. */
 function partLines(parts: FormPart[]): string[] {
@@ -64,12 +59,16 @@ function partLines(parts: FormPart[]): string[] {
   ];
 }
 
-function written(body: Exclude<SampleRequest['body'], { kind: 'multipart' } | undefined>): string {
-  if (body.kind === 'form') return text(formText(body.fields));
-  if (body.kind === 'text') return text(body.text);
-  // A quoted string would end in quotes that run into those of the text block.
+function publisher(body: Exclude<SampleRequest['body'], { kind: 'multipart' }>): string {
+  const given = (arguments_: string, method = 'ofString') =>
+    `HttpRequest.BodyPublishers.${method}(${arguments_})`;
+  if (!body) return given('', 'noBody');
+  if (body.kind === 'file') return given(`Path.of(${text(body.file)})`, 'ofFile');
+  if (body.kind === 'form') return given(text(formText(body.fields)));
+  if (body.kind === 'text') return given(text(body.text));
+  // The quotes of a text would run into those that close a block.
   const isBlock = isObject(body.value) || Array.isArray(body.value);
-  return isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value));
+  return given(isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value)));
 }
 
 /** A text block, in which backslashes and triple quotes are escaped. */

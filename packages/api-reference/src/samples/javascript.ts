@@ -12,7 +12,8 @@ export function javascript({ method, url, headers, body, answer }: SampledReques
     ...bodyLines(body),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
-  const before = body?.kind === 'multipart' ? `${formLines(body.parts)}\n\n` : '';
+  const form = body?.kind === 'multipart' ? `${formLines(body.parts)}\n\n` : '';
+  const before = body?.kind === 'file' ? `${READ_FILE}\n\n` : form;
   return `${before}const response = await fetch(${quoted(url)}${given});\n\nconsole.log(response.status, await response.${answer}());`;
 }
 
@@ -29,14 +30,17 @@ function bodyLines(body: SampleRequest['body']): string[] {
     return [
       `  body: new URLSearchParams(${literal(mapOf(body.fields), javascriptGrammar, '  ')}),`,
     ];
+  if (body.kind === 'file') return [`  body: await readFile(${quoted(body.file)}),`];
   return [`  body: ${quoted(body.text)},`];
 }
+
+export const READ_FILE = `import { readFile } from 'node:fs/promises';`;
 
 /** Statements that build a multipart form. */
 export function formLines(parts: FormPart[]): string {
   const hasFile = parts.some(({ file }) => file);
   return [
-    ...(hasFile ? [`import { readFile } from 'node:fs/promises';`, ''] : []),
+    ...(hasFile ? [READ_FILE, ''] : []),
     ...headersLeftOut(parts),
     'const form = new FormData();',
     ...parts.map(({ name, value, file, type }) => {

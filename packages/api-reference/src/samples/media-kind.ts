@@ -21,3 +21,16 @@ export function mediaKind(mediaType: string): MediaKind {
   if (['image', 'audio', 'video', 'font'].includes(type)) return 'binary';
   return BINARY.test(whole) ? 'binary' : 'text';
 }
+
+/** A media type that can be sent, for a range such as `image/*`. */
+export const concrete = (mediaType: string): string => RANGES.get(essence(mediaType)) ?? mediaType;
+
+const RANGES = new Map([
+  ['*/*', 'application/json'],
+  ['application/*', 'application/json'],
+  ['text/*', 'text/plain'],
+  ['image/*', 'image/png'],
+  ['audio/*', 'audio/mpeg'],
+  ['video/*', 'video/mp4'],
+  ['font/*', 'font/woff2'],
+]);

@@ -42,6 +42,7 @@ function data(body: SampleRequest['body']): string[] {
     return [`${name}${phpText(formText(body.fields))},`];
   if (body.kind === 'form')
     return [`${name}http_build_query(${literal(mapOf(body.fields), phpGrammar, '    ', '    ')}),`];
+  if (body.kind === 'file') return [`${name}file_get_contents(${phpText(body.file)}),`];
   return [`${name}${phpText(body.text)},`];
 }
 

@@ -19,6 +19,7 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
     ...(body?.kind === 'json' && !exact ? [`    json=${write(body.value)},`] : []),
     ...(body?.kind === 'form' ? [`    data=${write(formOf(body.fields))},`] : []),
     ...(body?.kind === 'multipart' ? ['    files=[', ...body.parts.map(part), '    ],'] : []),
+    ...(body?.kind === 'file' ? [`    data=open(${quoted(body.file, '"')}, "rb"),`] : []),
     ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')}.encode(),`] : []),
   ];
   return [

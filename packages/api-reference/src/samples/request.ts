@@ -2,8 +2,8 @@ import { hasDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
-import { mediaKind } from './media-kind.ts';
-import { partsOf, type FormPart } from './form-parts.ts';
+import { concrete, mediaKind } from './media-kind.ts';
+import { fileOf, partsOf, type FormPart } from './form-parts.ts';
 import {
   filledPath,
   inCookie,
@@ -50,6 +50,7 @@ type SampleBody =
   | { kind: 'json'; value: Json }
   | { kind: 'form'; fields: [name: string, value: string][] }
   | { kind: 'multipart'; parts: FormPart[] }
+  | { kind: 'file'; file: string }
   | { kind: 'text'; text: string };
 
 /** What samples need beside the model. */
@@ -116,7 +117,7 @@ export function sampleRequest(
       ...(cookies ? [['Cookie', cookies] as [string, string]] : []),
       // A multipart type needs a boundary, which the encoder chooses.
       ...(filledBody && body?.kind !== 'multipart'
-        ? [['Content-Type', filledBody.mediaType] as [string, string]]
+        ? [['Content-Type', concrete(filledBody.mediaType)] as [string, string]]
         : []),
     ],
     ...(body && { body }),
@@ -142,8 +143,10 @@ export function sampleRequest(
             .filter(({ isSignature }) => isSignature)
             .map(({ name, parameter }) => [parameter, secretOf(name)]),
         ),
-        ...(filledBody && body?.kind !== 'multipart' && filledBody.mediaType !== 'application/json'
-          ? { 'Content-Type': filledBody.mediaType }
+        ...(filledBody &&
+        body?.kind !== 'multipart' &&
+        concrete(filledBody.mediaType) !== 'application/json'
+          ? { 'Content-Type': concrete(filledBody.mediaType) }
           : {}),
       },
     },
@@ -258,6 +261,7 @@ function bodyOf(
     const fields = pairsOf(pieces);
     return fields ? { kind, fields } : { kind: 'text', text: pieces.join('&') };
   }
+  if (kind === 'binary') return { kind: 'file', file: fileOf('file', mediaType) };
   return { kind: 'text', text: plainText(value) };
 }
 

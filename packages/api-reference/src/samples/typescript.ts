@@ -1,5 +1,5 @@
 import { isObject } from '../json/json.ts';
-import { formLines } from './javascript.ts';
+import { formLines, READ_FILE } from './javascript.ts';
 import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
@@ -25,6 +25,7 @@ export function typescript({ method, path, body, typed, answer }: SampledRequest
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';
   return [
+    ...(body?.kind === 'file' ? [READ_FILE] : []),
     ...(body?.kind === 'multipart' ? withForm(typed.setUp, body.parts) : typed.setUp),
     '',
     `const { data, error } = await client.${method}(${quoted(path)}${given});`,
@@ -50,6 +51,11 @@ function bodyLines(body: SampleRequest['body']): string[] {
     ];
   const exact = exactText(body);
   if (exact) return ['  body: {} as never,', `  bodySerializer: () => ${quoted(exact)},`];
+  if (body.kind === 'file')
+    return [
+      `  body: (await readFile(${quoted(body.file)})) as never,`,
+      '  bodySerializer: (file) => file,',
+    ];
   if (body.kind === 'text')
     return [`  body: ${quoted(body.text)},`, '  bodySerializer: (text) => text,'];
   const value = body.kind === 'json' ? body.value : mapOf(body.fields);

@@ -27,7 +27,9 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
     ...(request.body && {
       body: request.parts
         ? { kind: 'multipart' as const, parts: request.parts }
-        : bodyOf(form, request.body),
+        : request.content instanceof File
+          ? { kind: 'file' as const, file: request.content.name }
+          : bodyOf(form, request.body),
     }),
     typed: {
       setUp: [

@@ -1,4 +1,5 @@
 import {
+  concrete,
   type FormBody,
   type OperationForm,
   isObject,
@@ -17,7 +18,7 @@ type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: 
 export function serializeBody(form: OperationForm, state: FormState): SentBody {
   const { body: media } = form;
   if (!media) return { contentType: '', body: '' };
-  const { mediaType } = media;
+  const mediaType = concrete(media.mediaType);
   const isText = isRaw(form, state);
   if (mediaKind(mediaType) === 'multipart')
     return multipart(media, isText ? readForm(media, state.raw) : state.body);
