@@ -1,5 +1,6 @@
 import type { Element } from 'hast';
 import { defaultHandlers, toMdast, type Handle } from 'hast-util-to-mdast';
+import { toString } from 'hast-util-to-string';
 import type { Nodes, Root, RootContent } from 'mdast';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
@@ -60,14 +61,24 @@ function contentOf(
     if (typeof api !== 'string') return state.toFlow(state.all(node));
     const text = references.get(api) ?? '';
     if (api.includes('/')) return [{ type: 'html', value: rewriteLinks(text, resolve) }];
-    const [title, ...parts] = markdown(text).children;
-    return [apiTitle(title), ...parts].filter(Boolean) as ReturnType<typeof state.toFlow>;
+    const [title, summary, ...parts] = markdown(text).children;
+    const more = summary && isOnPage(body, summary) ? parts : [summary, ...parts];
+    return [apiTitle(title), ...more].filter(Boolean) as ReturnType<typeof state.toFlow>;
   };
   // Glossary terms are links on the page; as Markdown links they would clutter the text.
   const a: Handle = (state, node) =>
     hasClass(node, 'term') ? state.all(node) : defaultHandlers.a(state, node);
   const tree = toMdast(body, { handlers: { a, div } });
   return ('children' in tree ? tree.children : [tree]) as RootContent[];
+}
+
+/** Whether the page around a reference has this paragraph already, as its introduction. */
+function isOnPage(body: Element, paragraph: RootContent): boolean {
+  let text = '';
+  visit(paragraph, (node) => {
+    if ('value' in node) text += node.value;
+  });
+  return find(body, (one) => one.tagName === 'p' && toString(one) === text) !== undefined;
 }
 
 /** Turns the title of the API with its version into a paragraph below the page title. */

@@ -58,9 +58,9 @@ describe('a Markdown version', () => {
 
   it('starts a reference with the title and version of the API', () => {
     const references = new Map([['big', '# Big API 2.1\n\nWords.\n']]);
-    expect(exported('<div data-reference="big">The HTML.</div>', references)).toBe(
-      '**Big API 2.1**\n\nWords.',
-    );
+    const reference = '<div data-reference="big">The HTML.</div>';
+    expect(exported(reference, references)).toBe('**Big API 2.1**\n\nWords.');
+    expect(exported(`<p>Words.</p>${reference}`, references)).toBe('Words.\n\n**Big API 2.1**');
   });
 
   it('does not parse the HTML of a reference', () => {
