@@ -81,7 +81,7 @@ function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): strin
   return [
     statuses.every((status) => status >= 300 && status < 400)
       ? 'Every call was redirected. Name the address that it leads to in --base.'
-      : 'No call was answered as its document says. Where the API stands at a path of its host, --base needs it: --base {base}/PATH',
+      : 'No call was answered as its document says. If the API is below a path of its host, include it: --base {base}/PATH',
   ];
 }
 

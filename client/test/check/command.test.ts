@@ -164,16 +164,16 @@ describe('check', () => {
     const advice = async (answer: () => Response) =>
       (await run(`${line} --yes`, { fetch: async () => answer() })).out;
     expect(await advice(() => Response.json({ message: 'Not Found!' }, { status: 404 }))).toContain(
-      'No call was answered as its document says. Where the API stands at a path of its host, --base needs it: --base http://localhost:8004/PATH',
+      'No call was answered as its document says. If the API is below a path of its host, include it: --base http://localhost:8004/PATH',
     );
     const page = { headers: { 'content-type': 'text/html' } };
-    expect(await advice(() => new Response('<h1>Shop</h1>', page))).toContain('--base needs it');
+    expect(await advice(() => new Response('<h1>Shop</h1>', page))).toContain('below a path of its host');
     const headers = { location: 'https://localhost:8004/' };
     expect(await advice(() => new Response(null, { status: 308, headers }))).toContain(
       'Every call was redirected. Name the address that it leads to in --base.',
     );
     const { out } = await run(`${line} --safe`, { fetch: lockers.fetch });
-    expect(out).not.toMatch(/--base needs it|was redirected/);
+    expect(out).not.toMatch(/below a path of its host|was redirected/);
   });
 
   it('names the URL that was signed if the signature is refused', async () => {

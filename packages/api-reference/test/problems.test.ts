@@ -19,7 +19,7 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
         "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
       'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.':
         paths("      responses:\n        '200': { $ref: './other.yaml' }"),
-      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write where it stands, such as "#/components/schemas/Thing".':
+      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write its JSON pointer, such as "#/components/schemas/Thing".':
         "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
       'test.yaml:6 (#/paths/~1things/get/parameters/0): A parameter has no place. Give it a "name", and "in" with one of path, query, header and cookie.':
         paths(
@@ -71,7 +71,7 @@ paths:
     ],
     [
       'components:\n  schemas: &all\n    Thing: { properties: *all }\n',
-      'test.yaml:4 (#): "*all" stands inside "&all", so it would never end. Let a schema contain itself by "$ref".',
+      'test.yaml:4 (#): "*all" is inside "&all", so it would never end. Let a schema contain itself by "$ref".',
     ],
     [
       `x-0: &a0 [1, 1]\n${Array.from({ length: 30 }, (_, at) => `x-${at + 1}: &a${at + 1} [*a${at}, *a${at}]\n`).join('')}`,
@@ -88,7 +88,7 @@ paths:
   it('refuses a name that JSON would drop in silence, with its line', () => {
     const json = `{ "openapi": "3.1.0",\n"paths": {\n"/a": { "get": {} },\n"/b": {},\n"/a": { "put": {} } } }`;
     expect(() => readDocument(json, 'test.json')).toThrow(
-      'test.json:5 (#/paths/~1a): "/a" stands here for the second time, so what is under the first would be lost. Put both together, or give one of them another name.',
+      'test.json:5 (#/paths/~1a): "/a" appears here a second time, so the first value would be lost. Put both together, or give one of them another name.',
     );
     expect(() =>
       readDocument(
@@ -204,7 +204,7 @@ describe('names of a document that name nothing', () => {
         path(''),
       'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path /things/{id} has no "{di}". Correct the name, or take the parameter away.':
         path(`${id}, ${id.replace('id', 'di')}`),
-      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" stands in this list twice. Take one of them away.':
+      'test.yaml:4 (#/paths/~1things~1{id}/parameters/1): The path parameter "id" appears twice in this list. Take one of them away.':
         path(`${id}, ${id}`),
       'test.yaml:7 (#/paths/~1things~1{key}): The path /things/{key} differs from /things/{id} only in what a parameter is called, so no call tells them apart. Put their operations under one path.': `${path(id)}\n  /things/{key}: {}`,
       'test.yaml:3 (#/paths/things): The path "things" does not begin with a slash. Write "/things".':
@@ -213,7 +213,7 @@ describe('names of a document that name nothing', () => {
         'openapi: 3.1.0\npaths:\n  /things/{id: {}',
       'test.yaml:5 (#/paths/~1things/get/responses/2xx): "2xx" is no status. Write one such as 404, a range such as 4XX, or "default".':
         paths('      responses: { 2xx: {}, 4XX: {}, 404: {}, default: {}, x-more: 1 }'),
-      'test.yaml:5 (#/components/schemas/A): OpenAPI 3.0 ignores what stands beside "$ref": "maxLength", "example". Take that away, or put the reference of a schema into "allOf".': `openapi: 3.0.4
+      'test.yaml:5 (#/components/schemas/A): OpenAPI 3.0 ignores siblings of "$ref": "maxLength", "example". Take that away, or put the reference of a schema into "allOf".': `openapi: 3.0.4
 components:
   schemas:
     B: { type: string }

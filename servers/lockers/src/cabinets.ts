@@ -106,7 +106,7 @@ async function settleOne(sql: Sql, id: number, clock: Clock, setBackMs?: number)
 
 async function lockerOf(sql: Sql, cabinet: CabinetRow): Promise<LockerRow> {
   const [locker] = await sql<LockerRow>`SELECT * FROM lockers WHERE id = ${cabinet.locker_id}`;
-  if (!locker) throw new Error(`Cabinet ${cabinet.id} stands in no locker.`);
+  if (!locker) throw new Error(`Cabinet ${cabinet.id} belongs to no locker.`);
   return locker;
 }
 

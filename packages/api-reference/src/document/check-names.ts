@@ -61,7 +61,7 @@ function ignoredSiblings(source: SourceDocument, pointer: string): Fault[] {
   return [
     {
       pointer,
-      fault: `OpenAPI 3.0 ignores what stands beside "$ref": ${names.map((name) => `"${name}"`).join(', ')}.`,
+      fault: `OpenAPI 3.0 ignores siblings of "$ref": ${names.map((name) => `"${name}"`).join(', ')}.`,
       cure: 'Take that away, or put the reference of a schema into "allOf".',
     },
   ];
@@ -77,7 +77,7 @@ function repeatedParameters(walk: Walk, holder: Cursor): Fault[] {
     if (isNew) return [];
     return {
       pointer: `${holder.pointer}/parameters/${index}`,
-      fault: `The ${name} stands in this list twice.`,
+      fault: `The ${name} appears twice in this list.`,
       cure: 'Take one of them away.',
     };
   });

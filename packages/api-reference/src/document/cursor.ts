@@ -102,7 +102,7 @@ export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: 
     return fail(
       pointer,
       `"${$ref}" names an anchor, and only JSON pointers are followed here.`,
-      'Write where it stands, such as "#/components/schemas/Thing".',
+      'Write its JSON pointer, such as "#/components/schemas/Thing".',
     );
   if (!$ref.startsWith('#'))
     return fail(

@@ -49,7 +49,7 @@ function parsed(text: string, file: string): Json {
     if (!twice) return json;
     throw new DocumentProblem(
       { file, ...twice },
-      `"${twice.name}" stands here for the second time, so what is under the first would be lost.`,
+      `"${twice.name}" appears here a second time, so the first value would be lost.`,
       'Put both together, or give one of them another name.',
     );
   }

@@ -73,7 +73,7 @@ export function unrepresentable(
       if (ancestors.includes(target))
         return refuse(
           node,
-          `"*${source}" stands inside "&${source}", so it would never end.`,
+          `"*${source}" is inside "&${source}", so it would never end.`,
           'Let a schema contain itself by "$ref".',
         );
     },

@@ -27,7 +27,7 @@ export const causes = {
   noWebAssembly:
     'This browser does not run WebAssembly here: its security settings, Lockdown Mode or the company that looks after it turned it off. Allow it for this site, or use another browser.',
   refused:
-    'The content-security policy that came with this page does not allow WebAssembly. Whoever runs the host of this site adds ‘wasm-unsafe-eval’ to its script-src; a browser extension can change the policy too.',
+    'The content-security policy that came with this page does not allow WebAssembly. The host of this site has to add ‘wasm-unsafe-eval’ to its script-src; a browser extension can change the policy too.',
   noMemory:
     'The browser has no memory left for it. Close other tabs or programs, then select Retry.',
   late: 'Its database engine did not load within 60 seconds. Check the connection, then select Retry.',

@@ -34,7 +34,7 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
           : '';
       const copied = await navigator.clipboard.writeText(url).then(
         () => 'The link is copied. It holds the whole scenario, and nothing is stored.',
-        () => 'The link stands below: copy it by hand.',
+        () => 'Copy the link below by hand.',
       );
       player.announce(copied + long);
     } catch (cause) {
