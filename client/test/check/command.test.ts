@@ -167,7 +167,9 @@ describe('check', () => {
       'No call was answered as its document says. If the API is below a path of its host, include it: --base http://localhost:8004/PATH',
     );
     const page = { headers: { 'content-type': 'text/html' } };
-    expect(await advice(() => new Response('<h1>Shop</h1>', page))).toContain('below a path of its host');
+    expect(await advice(() => new Response('<h1>Shop</h1>', page))).toContain(
+      'below a path of its host',
+    );
     const headers = { location: 'https://localhost:8004/' };
     expect(await advice(() => new Response(null, { status: 308, headers }))).toContain(
       'Every call was redirected. Name the address that it leads to in --base.',
