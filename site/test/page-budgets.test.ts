@@ -4,7 +4,7 @@ import { createSlugger } from '@docusaurus/utils';
 import { fleschKincaid } from 'flesch-kincaid';
 import type { Nodes, RootContent } from 'mdast';
 import { syllable } from 'syllable';
-import { questionTable, registerShownBy } from '../features/open-questions/build/remark.ts';
+import { questionTable, shownRegisters } from '../features/open-questions/build/remark.ts';
 import { openQuestions } from '../features/open-questions/build/register.ts';
 import { bannedWords } from './budgets/banned.ts';
 import { countWords, measure, overBudget } from './budgets/measure.ts';
@@ -32,7 +32,7 @@ it('has no message to copy besides real wordings', () => {
 });
 
 it('shows the rows of each product on one page', () => {
-  const shown = written.flatMap(({ tree }) => registerShownBy(tree)).sort();
+  const shown = written.flatMap(({ tree }) => shownRegisters(tree)).sort();
   const used = [...new Set(openQuestions().map(({ product }) => product))].sort();
   expect(shown).toEqual(used);
 });

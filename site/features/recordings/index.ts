@@ -1,9 +1,9 @@
 import type { Feature } from '../feature.ts';
 
 /**
- * A recorded session of a reader's own server held against the documents, for integrators. It is read in a worker of
- * the page by `packages/openapi-validator`; secrets are masked, and nothing is sent. `test/bench.ts` measures what it
- * finds beside `redocly drift`.
+ * Checks a recorded session of a reader's server against the documents, for integrators. A web worker parses and
+ * validates it with `packages/openapi-validator`; secrets are masked, and nothing is sent. `test/bench.ts` compares
+ * its findings with `redocly drift`.
  */
 export const recordings: Feature = {
   labs: {

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { registers, anchorOf, ownerName, type OpenQuestion } from '../shared/question.ts';
-import { checkTogether, readRows } from '../shared/rules.ts';
+import { checkUniqueIds, readRows } from '../shared/rules.ts';
 import type { Section } from '@frontline/search';
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 
-let read: OpenQuestion[] | undefined;
+let cached: OpenQuestion[] | undefined;
 
-/** Every row of the register; read once, or with each call while developing. */
+/** Every row of the register; cached, except in development. */
 export const openQuestions = (): OpenQuestion[] =>
-  read && process.env['NODE_ENV'] !== 'development' ? read : (read = readRegister());
+  cached && process.env['NODE_ENV'] !== 'development' ? cached : (cached = readRegister());
 
-/** @throws {RangeError} a sentence that names the file, the row, the value and the cure */
+/** @throws {RangeError} naming the file, the row, the value and the fix */
 export function readRegister(folder = folderOf('content/open-questions')): OpenQuestion[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yaml'));
   for (const file of files)
@@ -25,8 +25,8 @@ export function readRegister(folder = folderOf('content/open-questions')): OpenQ
   const rows = Object.keys(registers)
     .filter((product) => files.includes(`${product}.yaml`))
     .flatMap((product) => rowsOf(product, folder));
-  checkTogether(rows);
-  rows.forEach(checkNear);
+  checkUniqueIds(rows);
+  rows.forEach(checkNearPage);
   return rows;
 }
 
@@ -44,7 +44,7 @@ function rowsOf(product: string, folder: string): OpenQuestion[] {
   }
 }
 
-function checkNear({ id, product, near }: OpenQuestion): void {
+function checkNearPage({ id, product, near }: OpenQuestion): void {
   const [page = ''] = near.split('#');
   if (page.startsWith('category/') || existsSync(path.join(folderOf('docs'), `${page}.mdx`)))
     return;
@@ -53,10 +53,10 @@ function checkNear({ id, product, near }: OpenQuestion): void {
   );
 }
 
-/** What answers comes before what only says that nothing does, unless that fits clearly better. */
+/** Below 1, so that a page with an answer ranks above an open question, unless that matches clearly better. */
 const WEIGHT = 0.5;
 
-/** A record of the search for each row of a product, with the anchor of its row. */
+/** Search records for the rows of a product, at the anchors of the rows. */
 export const questionRecords = (product: string): Section[] =>
   openQuestions()
     .filter((row) => row.product === product)

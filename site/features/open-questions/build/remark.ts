@@ -11,13 +11,16 @@ import { openQuestions } from './register.ts';
 
 const NAME = 'OpenQuestions';
 
-/** Writes `<OpenQuestions product="lockers" />` out as its rows, and `<OpenQuestions all />` as a fold per product. */
+/**
+ * Replaces `<OpenQuestions product="lockers" />` with its rows, and `<OpenQuestions all />` with a `<details>` per
+ * product.
+ */
 export function remarkOpenQuestions() {
   return (tree: Root, file: VFile): void =>
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== NAME || !parent || index === undefined) return undefined;
       try {
-        const shown = isAll(element) ? everyFold() : [questionTable(rowsOf(productOf(element)))];
+        const shown = isAll(element) ? allRegisters() : [questionTable(rowsOf(productOf(element)))];
         parent.children.splice(index, 1, ...(shown as MdxJsxFlowElement['children']));
         return [SKIP, index + shown.length];
       } catch (error) {
@@ -29,14 +32,14 @@ export function remarkOpenQuestions() {
     });
 }
 
-/** What belongs to no product has no page of its own: it stands where all stands. */
-const OF_ALL = 'suite';
+/** Questions of no product have no page of their own; they are on the page with all. */
+const SHARED_REGISTER = 'suite';
 
-/** The products whose rows a page shows as its own, for the search. */
-export function registerShownBy(tree: Root): string[] {
+/** The products whose rows the search indexes with this page. */
+export function shownRegisters(tree: Root): string[] {
   const found: string[] = [];
   visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name === NAME) found.push(isAll(element) ? OF_ALL : productOf(element));
+    if (element.name === NAME) found.push(isAll(element) ? SHARED_REGISTER : productOf(element));
   });
   return found;
 }
@@ -54,7 +57,7 @@ function productOf(element: MdxJsxFlowElement): string {
 
 const rowsOf = (product: string) => openQuestions().filter((row) => row.product === product);
 
-const everyFold = (): RootContent[] =>
+const allRegisters = (): RootContent[] =>
   Object.entries(registers).flatMap(([product, name]) => {
     const rows = rowsOf(product);
     if (rows.length === 0) return [];
@@ -63,33 +66,42 @@ const everyFold = (): RootContent[] =>
       {},
       text(`${name}: ${rows.length} open question${rows.length === 1 ? '' : 's'}`),
     );
-    const fold = flow('details', { id: `open-questions-${product}` }, summary, questionTable(rows));
-    // Unlike what is written out, it becomes the site's own fold.
-    return [{ ...fold, data: {} }];
+    const details = flow(
+      'details',
+      { id: `open-questions-${product}` },
+      summary,
+      questionTable(rows),
+    );
+    // Without data, so that it becomes a `<details>` of the site.
+    return [{ ...details, data: {} }];
   });
 
-/** Rows of the register as a table. What it says is complete without scripts; its links open the panel with them. */
+/** Rows of the register as a table. Complete without scripts; its links open the message panel. */
 export function questionTable(rows: OpenQuestion[]): Table {
-  const made = table(
+  const result = table(
     ['Open question', 'Who knows', 'Until then'],
-    rows.map((row) => [inline(row.question), [owner(row), text(' '), ask(row)], untilThen(row)]),
+    rows.map((row) => [
+      inline(row.question),
+      [ownerTag(row), text(' '), messageLink(row)],
+      untilThen(row),
+    ]),
   );
   rows.forEach((row, at) => {
-    made.children[at + 1]!.children[0]!.data = { hProperties: { id: anchorOf(row) } };
+    result.children[at + 1]!.children[0]!.data = { hProperties: { id: anchorOf(row) } };
   });
-  return made;
+  return result;
 }
 
-const owner = (row: OpenQuestion): PhrasingContent => ({
+const ownerTag = (row: OpenQuestion): PhrasingContent => ({
   type: 'emphasis',
   children: [text(ownerName(row.owner))],
   data: { hName: 'span', hProperties: { className: ['open-owner'] } },
 });
 
-/** Carries what a message needs to know besides the words of its row. */
-const ask = ({ id, product, owner, fields, near }: OpenQuestion): PhrasingContent => {
-  const made = link('/docs/support#message', text('Write the message'));
-  made.data = {
+/** Link with the data that a message needs besides the text of its row. */
+const messageLink = ({ id, product, owner, fields, near }: OpenQuestion): PhrasingContent => {
+  const result = link('/docs/support#message', text('Write the message'));
+  result.data = {
     hProperties: {
       className: ['open-ask'],
       dataAsk: id,
@@ -99,7 +111,7 @@ const ask = ({ id, product, owner, fields, near }: OpenQuestion): PhrasingConten
       dataNear: near,
     },
   };
-  return made;
+  return result;
 };
 
 const untilThen = ({ until, reference }: OpenQuestion): PhrasingContent[] =>

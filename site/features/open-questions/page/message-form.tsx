@@ -16,7 +16,7 @@ const blank = messageText({
   ],
 });
 
-/** The form of the message builder: its plain template, in whose place an island (ask.tsx) puts what can be filled in. */
+/** The static template of the message form, which an island (offer-messages.ts) replaces with fields. */
 export default function MessageForm(): ReactNode {
   useBrokenLinks().collectAnchor('message');
   return (

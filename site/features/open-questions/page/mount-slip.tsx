@@ -2,10 +2,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import { registers } from '../shared/question.ts';
-import { anything, askedBy, type Asked } from './asked.ts';
+import { blankSubject, subjectOf, type MessageSubject } from './message-subject.ts';
 import Slip from './slip.tsx';
 
-/** Puts a slip into a row of its own below the one that asks. Answers how to take it out. */
+/** Mounts the message in a new row below the given one. Returns a function that removes it. */
 export function openBelow(
   row: HTMLTableRowElement,
   link: HTMLAnchorElement,
@@ -18,7 +18,7 @@ export function openBelow(
   cell.colSpan = row.cells.length;
   cell.setAttribute('role', 'cell');
   row.after(panel);
-  const end = mount(cell, askedBy(link), onClose);
+  const end = mount(cell, subjectOf(link), onClose);
   cell.querySelector<HTMLElement>('input')?.focus();
   return () => {
     end();
@@ -26,16 +26,16 @@ export function openBelow(
   };
 }
 
-/** Puts the form for a question of one's own in the place of its plain template. */
-export const fillForm = (place: Element): (() => void) => mount(place, anything);
+/** Mounts the form for a new question in place of its static template. */
+export const fillForm = (place: Element): (() => void) => mount(place, blankSubject);
 
-function mount(place: Element, asked: Asked, onClose?: () => void): () => void {
+function mount(place: Element, subject: MessageSubject, onClose?: () => void): () => void {
   place.replaceChildren();
   const root = createRoot(place);
   flushSync(() =>
     root.render(
       <ErrorBoundary name="message">
-        <Slip asked={asked} products={Object.values(registers)} onClose={onClose} />
+        <Slip subject={subject} products={Object.values(registers)} onClose={onClose} />
       </ErrorBoundary>,
     ),
   );

@@ -1,23 +1,23 @@
 import { dropDraft, saveDraft, readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 
 const DRAFT = 'message';
-const HANDED = 'question-handed';
+const PREFILLED = 'question-handed';
 
-/** What was typed into the form, or handed to it by a search that found no answer; it outlives a reload of the tab. */
+/** The question that was typed into the form or prefilled by a search; survives a reload of the tab. */
 export const questionDraft = (): string => readDraft(DRAFT) ?? '';
 
-export const keepQuestion = (question: string): void =>
+export const saveQuestionDraft = (question: string): void =>
   question === '' ? dropDraft(DRAFT) : saveDraft(DRAFT, question);
 
-/** Puts a question into the form, whether it is here already or comes later. */
+/** Prefills the form, even if it loads later. */
 export function prefillQuestion(question: string): void {
-  keepQuestion(question);
-  dispatchEvent(new Event(HANDED));
+  saveQuestionDraft(question);
+  dispatchEvent(new Event(PREFILLED));
 }
 
-/** Follows what is handed while the form is here. Answers how to stop. */
-export function followQuestion(take: (question: string) => void): () => void {
-  const onHanded = () => take(questionDraft());
-  addEventListener(HANDED, onHanded);
-  return () => removeEventListener(HANDED, onHanded);
+/** Calls `onPrefill` when the question is prefilled. Returns a function to stop. */
+export function onQuestionPrefilled(onPrefill: (question: string) => void): () => void {
+  const listener = () => onPrefill(questionDraft());
+  addEventListener(PREFILLED, listener);
+  return () => removeEventListener(PREFILLED, listener);
 }

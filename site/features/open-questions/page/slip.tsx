@@ -11,27 +11,27 @@ import {
   recipient,
 } from '../shared/message.ts';
 import { details, type Detail } from '../shared/question.ts';
-import type { Asked } from './asked.ts';
-import { followQuestion, keepQuestion, questionDraft } from './prefill-question.ts';
+import type { MessageSubject } from './message-subject.ts';
+import { onQuestionPrefilled, saveQuestionDraft, questionDraft } from './prefill-question.ts';
 import styles from './slip.module.css';
 
 interface SlipProps {
-  asked: Asked;
-  /** Names to choose from where the product is not known yet. */
+  subject: MessageSubject;
+  /** Choices if the subject has no product. */
   products: string[];
   onClose?: () => void;
 }
 
-/** A message that is filled in where its blanks are, then copied or shared. Nothing is sent from here. */
-export default function Slip({ asked, products, onClose }: SlipProps): ReactNode {
-  const { owner, near, until } = asked;
+/** A message with blanks to fill in, then copied or shared. Sends nothing. */
+export default function Slip({ subject, products, onClose }: SlipProps): ReactNode {
+  const { owner, near, until } = subject;
   const id = useId();
   const [name, setName] = useState(() => contactName(owner, loadContacts()));
-  const [product, setProduct] = useState(asked.product);
-  const [question, setQuestion] = useState(() => asked.question || questionDraft());
+  const [product, setProduct] = useState(subject.product);
+  const [question, setQuestion] = useState(() => subject.question || questionDraft());
   const [values, setValues] = useState<Partial<Record<Detail, string>>>({});
-  const [said, setSaid] = useState('');
-  useEffect(() => (asked.product ? undefined : followQuestion(setQuestion)), [asked]);
+  const [status, setStatus] = useState('');
+  useEffect(() => (subject.product ? undefined : onQuestionPrefilled(setQuestion)), [subject]);
 
   const text = messageText({
     product,
@@ -40,17 +40,17 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
     name,
     until,
     near,
-    fields: asked.fields.map((field) => [field, values[field] ?? '']),
+    fields: subject.fields.map((field) => [field, values[field] ?? '']),
   });
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setSaid(translate({ message: 'Copied' })),
-      () => setSaid(translate({ message: 'Not copied' })),
+      () => setStatus(translate({ message: 'Copied' })),
+      () => setStatus(translate({ message: 'Not copied' })),
     );
-  // Who closes the list of targets has changed their mind, which is no failure.
+  // Canceling the share dialog rejects, too.
   const share = () => navigator.share({ text }).catch(() => undefined);
-  const remember = () => {
+  const saveName = () => {
     if (name.trim()) saveContacts(withContactName(owner, name.trim(), loadContacts()));
   };
 
@@ -70,10 +70,10 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
             value={name}
             placeholder={translate({ message: 'your {who}' }, { who: recipient(owner) })}
             onChange={({ target }) => setName(target.value)}
-            onBlur={remember}
+            onBlur={saveName}
           />
         </p>
-        {asked.product ? (
+        {subject.product ? (
           <p className={styles.lines}>{messageOpening(text)}</p>
         ) : (
           <>
@@ -104,13 +104,13 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
                 value={question}
                 onChange={({ target }) => {
                   setQuestion(target.value);
-                  keepQuestion(target.value);
+                  saveQuestionDraft(target.value);
                 }}
               />
             </p>
           </>
         )}
-        {asked.fields.map((field) => (
+        {subject.fields.map((field) => (
           <p key={field} className={styles.row}>
             <label htmlFor={id + field}>{details[field]}</label>
             <input
@@ -142,7 +142,7 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
               <Translate>Close</Translate>
             </button>
           )}
-          <span role="status">{said}</span>
+          <span role="status">{status}</span>
         </p>
         <p className={styles.never}>
           <Translate>Never send a key. Say whose key it is.</Translate>
@@ -152,5 +152,5 @@ export default function Slip({ asked, products, onClose }: SlipProps): ReactNode
   );
 }
 
-/** The sentence that names the product, and the question below it. */
+/** The paragraph with product and question. */
 const messageOpening = (text: string): string => text.split('\n\n')[1] ?? '';

@@ -14,7 +14,7 @@ export const owners = [
 
 export type Owner = (typeof owners)[number];
 
-/** What a message may have to name, and what the form calls it. */
+/** Details that a message may need, and their labels. */
 export const details = {
   place: 'Place',
   time: 'Local time',
@@ -44,21 +44,21 @@ export interface OpenQuestion {
   owner: Owner;
   /** What is safe to assume or do meanwhile. */
   until?: string;
-  /** Whether that is what the reference server does. */
+  /** Whether this is the behavior of the reference server. */
   reference: boolean;
   /** The closest documented section, below /docs/. */
   near: string;
   fields: Detail[];
-  /** How else people ask it. */
+  /** Search phrases for the question. */
   said: string[];
 }
 
 export const anchorOf = ({ id }: Pick<OpenQuestion, 'id'>): string => `open-${id}`;
 
-/** An owner as a heading or a cell begins with it. */
+/** The owner with a capital letter. */
 export const ownerName = (owner: Owner): string => owner[0]!.toUpperCase() + owner.slice(1);
 
-/** The files of the register in the order they are shown, and what each is about. */
+/** The files of the register in display order, and their titles. */
 export const registers: Record<string, string> = {
   suite: 'All products',
   ...Object.fromEntries(products.map(({ slug, name }) => [slug, name])),

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, describe } from 'vitest';
 import fc from 'fast-check';
 import { openQuestions, readRegister } from '../build/register.ts';
-import { MOST_ROWS, readRows } from '../shared/rules.ts';
+import { MAX_ROWS, readRows } from '../shared/rules.ts';
 import { defaultContacts } from '../../labs/shared/contacts.ts';
 import { contactName, withContactName, messageText, type Message } from '../shared/message.ts';
 import { details, owners, type Detail } from '../shared/question.ts';
@@ -21,7 +21,7 @@ const reading = (change: object) => () =>
   readRows([{ ...row, ...change }], 'lockers', 'lockers.yaml');
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
-it('reads a row, and what it leaves out', () => {
+it('reads a row and fills in defaults', () => {
   expect(reading({})()).toEqual([
     { ...row, product: 'lockers', reference: false, fields: [], said: [] },
   ]);
@@ -31,10 +31,10 @@ it('reads the register of this site within its budget', () => {
   const rows = openQuestions();
   console.log(`Register: ${rows.length} rows looked at`);
   expect(rows.length).toBeGreaterThan(0);
-  expect(rows.length).toBeLessThanOrEqual(MOST_ROWS);
+  expect(rows.length).toBeLessThanOrEqual(MAX_ROWS);
 });
 
-describe('a row that is wrong is named with its file, its id, the value and the cure', () => {
+describe('errors of a row name its file, its id, the value and the fix', () => {
   it.each(
     Object.entries({
       'lockers.yaml, row 1 (request-look): "owner" is "boss". Use one of: lead, administrator,': {
@@ -92,7 +92,7 @@ describe('the register', () => {
     return folder;
   };
 
-  it('is read with what holds for all products first, then in the order of the products', () => {
+  it('begins with rows for all products, then follows the order of the products', () => {
     const folder = folderWith({ 'suite.yaml': yaml('b'), 'lockers.yaml': yaml('c') + yaml('a') });
     expect(readRegister(folder).map(({ id, product }) => `${product} ${id}`)).toEqual([
       'suite b',
@@ -129,7 +129,7 @@ const message: Message = {
   ],
 };
 
-it('makes a message that is complete, with a blank where nothing is filled in', () => {
+it('writes a complete message with blanks for missing values', () => {
   expect(messageText({ ...message, until: 'Read the code from the order' })).toBe(
     `To: your account contact
 
@@ -144,19 +144,19 @@ Can you answer, or name who can?`,
   );
 });
 
-it('names the closest section and whom the card names', () => {
+it('includes the closest section and the name on the card', () => {
   const text = messageText({ ...message, name: 'Ann, 555', near: 'https://a.example/docs/b#c' });
   expect(text).toContain('To: Ann, 555\n');
   expect(text).toContain('\nClosest section: https://a.example/docs/b#c\n');
 });
 
-it('asks the account contact for a manual, which answers nobody', () => {
+it('asks the account contact instead of a manual', () => {
   const text = messageText({ ...message, owner: "maker's manual" });
   expect(text).toContain('To: your account contact');
   expect(text).toContain('where do we find that manual?');
 });
 
-it('says every value that was filled in, as it was filled in', () => {
+it('contains every value as typed', () => {
   const filled = fc.string({ minLength: 1 }).filter((value) => value.trim() !== '');
   const names = Object.keys(details) as Detail[];
   const field = fc.tuple(fc.constantFrom(...names), filled);
@@ -171,7 +171,7 @@ it('says every value that was filled in, as it was filled in', () => {
 });
 
 describe('the card of contacts', () => {
-  it('names who is asked, with the number', () => {
+  it('provides name and number of the owner', () => {
     const card = defaultContacts.map((one) =>
       one.who === 'Account contact' ? { ...one, name: 'Ann', number: '555' } : one,
     );
@@ -180,13 +180,13 @@ describe('the card of contacts', () => {
     expect(contactName('IT', card)).toBe('');
   });
 
-  it.each(owners)('remembers a name that was typed for %s', (owner) => {
+  it.each(owners)('saves a typed name for %s', (owner) => {
     const card = withContactName(owner, 'Bo', defaultContacts);
     expect(contactName(owner, card)).toBe('Bo');
     expect(withContactName(owner, 'Bo', card)).toBe(card);
   });
 
-  it('keeps a number that still stands there, and no other', () => {
+  it('keeps a number only while it is part of the name', () => {
     const [lead, ...others] = defaultContacts;
     const card = [{ ...lead!, name: 'Ann', number: '555' }, ...others];
     expect(withContactName('lead', 'Bo, 555', card)[0]).toMatchObject({

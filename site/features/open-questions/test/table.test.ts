@@ -12,7 +12,6 @@ import { openQuestions, recordOf } from '../build/register.ts';
 import { remarkOpenQuestions, questionTable } from '../build/remark.ts';
 import type { OpenQuestion } from '../shared/question.ts';
 
-/** A row of the register, for tests. */
 const row: OpenQuestion = {
   id: 'no-claim',
   product: 'call-for-help',
@@ -32,7 +31,7 @@ const expandedFrom = (markdown: string) => {
   return tree;
 };
 
-it('shows question, owner and what is assumed, and marks the reference server', () => {
+it('shows question, owner and assumption, and marks the reference server', () => {
   const table = questionTable([row, { ...row, id: 'other', until: undefined, reference: false }]);
   expect(table.children.map(({ children }) => children.map((cell) => toString(cell)))).toEqual([
     ['Open question', 'Who knows', 'Until then'],
@@ -50,7 +49,7 @@ it('shows question, owner and what is assumed, and marks the reference server', 
   expect(table.children[1]!.children[0]!.data).toEqual({ hProperties: { id: 'open-no-claim' } });
 });
 
-it('gives the link of a row what its message needs, and leads to the plain template without scripts', () => {
+it('adds the data of a message to the link of a row, which leads to the static template without scripts', () => {
   const links: unknown[] = [];
   visit(questionTable([row]), 'link', ({ url, data }) => void links.push([url, data?.hProperties]));
   expect(links).toEqual([
@@ -68,7 +67,7 @@ it('gives the link of a row what its message needs, and leads to the plain templ
   ]);
 });
 
-it('shows the rows of one product, or those of all in a fold each', () => {
+it('shows the rows of one product, or all with a details element per product', () => {
   const rows = openQuestions();
   const one = expandedFrom('<OpenQuestions product="lockers" />');
   const locker = rows.filter(({ product }) => product === 'lockers');
@@ -82,17 +81,17 @@ it('shows the rows of one product, or those of all in a fold each', () => {
   expect(toString(all)).toContain(`Lockers: ${locker.length} open questions`);
 });
 
-it('names file, line and the products there are for one that is not', () => {
+it('names file, line and all products for an unknown product', () => {
   expect(() => expandedFrom('One.\n\n<OpenQuestions product="locker" />')).toThrow(
     'docs/page.mdx:3 <OpenQuestions>: There is no register of "locker". Write all, or product with one of: suite, call-for-help,',
   );
 });
 
-it('gives the search a record for each row of a product, and on the page of all for those of no product', async () => {
+it('creates a search record for each row of a product, and on the page of all for rows without product', async () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'open-questions-'));
   const read = async (component: string) => {
     writeFileSync(path.join(siteDir, 'page.mdx'), `Words.\n\n## Not documented\n\n${component}\n`);
-    const told = {
+    const source = {
       url: '/docs/lockers/intro',
       title: 'A',
       description: 'B',
@@ -100,7 +99,7 @@ it('gives the search a record for each row of a product, and on the page of all 
       source: 'page.mdx',
     };
     const reading = { siteDir, boilerplate: [] };
-    const { sections } = await readPage({ ...told, lists: [] }, reading);
+    const { sections } = await readPage({ ...source, lists: [] }, reading);
     return sections;
   };
   const [first] = openQuestions().filter(({ product }) => product === 'lockers');
@@ -119,7 +118,7 @@ it('gives the search a record for each row of a product, and on the page of all 
 
 const open = recordOf({ ...row, question: 'How the open code is sent again', said: ['lost code'] });
 
-/** Which of the sections of a page is found first. */
+/** The title of the first hit. */
 function firstFor(question: string, ...sections: Section[]): string | undefined {
   const introduction = { title: 'Made', anchor: '', text: 'Nothing.' };
   const page = {
@@ -132,7 +131,7 @@ function firstFor(question: string, ...sections: Section[]): string | undefined 
   return found.pages[0]?.hits[0]?.title;
 }
 
-it('comes below what is documented in the same words', () => {
+it('ranks below a documented answer with the same words', () => {
   const documented = { title: 'Send the open code again', anchor: 'again', text: 'Press twice.' };
   expect(firstFor('send the open code again', documented)).toBe(documented.title);
   expect(firstFor('open code again', documented)).toBe(documented.title);

@@ -1,7 +1,7 @@
 import { pressWait } from '@frontline/specs/call-for-help/limits';
 import { brand } from '../../../../brand/brand.ts';
 
-/** A recording with what a reader may meet: an answer that fits, a renamed field, a lost header, a lax server. */
+/** A recording with a documented response, a renamed field, a missing header and a lax server. */
 export const example = `curl -i -X POST 'https://staging.example/gateway/api/callforhelp/claim' \\
   -H 'content-type: application/json' \\
   -d '{"message_id": "demo-request-1", "channel_id": "19:aisle", "claimed_by": "Kim"}'

@@ -9,11 +9,11 @@ import {
 } from '@frontline/openapi-validator/recordings';
 import { kernelOf } from '../../sandbox/page/kernel-of.ts';
 
-/** What recordings are held to: all APIs, in reading order. */
+/** All APIs in reading order, to validate recordings against. */
 export const loadApis = (): Promise<Promised[]> =>
   Promise.all(apiNames.map(async (name) => promisedOf(name, (await outlines[name]()).outline)));
 
-/** A document without its prose, with what its requests and answers must be. */
+/** A document without prose, and the schemas of its requests and responses. */
 interface Outline {
   document: unknown;
   /** Keyed `<operationId>Path|Query|Header|Body`. */
@@ -22,7 +22,7 @@ interface Outline {
   answers: object;
 }
 
-/** What recordings of an API are held to. */
+/** The API in the form that the validator needs. */
 function promisedOf(name: ApiName, { document, requests, answers }: Outline): Promised {
   const { paths, components } = document as ApiDocument['document'];
   return {
@@ -43,18 +43,18 @@ const checksBy = (schemas: object) =>
     ]),
   );
 
-/** Asks the kernel of the servers, so that the sentences are the server's own. */
+/** Validates with the kernel of the servers, so that messages are those of the server. */
 function refuseBy(api: ApiDocument): Refuse {
   const kernel = kernelOf(api);
   return async (request) => {
     const answer = await kernel(request);
     if (answer.status < 400) return undefined;
-    const { message = '', errors } = (await answer.json()) as Refused;
+    const { message = '', errors } = (await answer.json()) as ErrorBody;
     return { status: answer.status, sentences: errors ? Object.values(errors).flat() : [message] };
   };
 }
 
-interface Refused {
+interface ErrorBody {
   message?: string;
   errors?: Record<string, string[]>;
 }

@@ -11,33 +11,33 @@ import styles from './recordings.module.css';
 import { useRecording } from './use-recording.ts';
 import Verdict from './verdict.tsx';
 
-/** What is longer is examined and not shown: a box of text with megabytes in it stands still. */
-const mostShown = 50_000;
-/** How long a reader rests between two letters, in milliseconds. */
-const pause = 400;
+/** Characters above which a recording is checked but not shown: a text field with megabytes freezes. */
+const MAX_SHOWN = 50_000;
+/** Debounce of typing in milliseconds. */
+const DEBOUNCE = 400;
 
-/** Holds what a server has said to the docs. A recording is read in this page and never leaves it. */
+/** Compares recorded responses with the docs. A recording never leaves this page. */
 export default function RecordingsLab(): ReactNode {
-  const { examination, validateRecording, clear } = useRecording();
+  const { state, validateRecording, clear } = useRecording();
   const [shown, setShown] = useState('');
   const [source, setSource] = useState('');
   const [typed, setTyped] = useState('');
 
   useEffect(() => {
     if (typed === '') return undefined;
-    const timer = setTimeout(() => validateRecording(typed), pause);
+    const timer = setTimeout(() => validateRecording(typed), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
 
-  /** Examined as it is and shown with its secrets masked: nobody ever sees them. */
-  const take = (text: string, name: string) => {
-    const isLong = text.length > mostShown;
+  /** Checks the original text and shows it with secrets masked. */
+  const checkText = (text: string, name: string) => {
+    const isLong = text.length > MAX_SHOWN;
     setTyped('');
     setShown(isLong ? '' : maskSecrets(text));
     setSource(isLong ? `${name}, ${text.length.toLocaleString('en')} characters` : '');
     validateRecording(text);
   };
-  const takeFile = (file: File) => {
+  const checkFile = (file: File) => {
     setTyped('');
     setShown('');
     setSource(file.name);
@@ -55,10 +55,10 @@ export default function RecordingsLab(): ReactNode {
     setSource('');
     setTyped(maskSecrets(text));
   };
-  const takeTransfer = (transfer: DataTransfer) => {
+  const checkTransfer = (transfer: DataTransfer) => {
     const [file] = transfer.files;
-    if (file) takeFile(file);
-    else take(transfer.getData('text/plain'), 'What you pasted');
+    if (file) checkFile(file);
+    else checkText(transfer.getData('text/plain'), 'What you pasted');
   };
   return (
     <div>
@@ -78,32 +78,36 @@ export default function RecordingsLab(): ReactNode {
             const { selectionStart, selectionEnd, value } = event.currentTarget;
             if (selectionEnd - selectionStart < value.length) return;
             event.preventDefault();
-            takeTransfer(event.clipboardData);
+            checkTransfer(event.clipboardData);
           }}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {
             event.preventDefault();
-            takeTransfer(event.dataTransfer);
+            checkTransfer(event.dataTransfer);
           }}
         />
       </label>
       <div className={parts.buttons}>
-        <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={takeFile}>
+        <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={checkFile}>
           <Translate>Choose a file</Translate>
         </FileButton>
-        <button type="button" className={parts.button} onClick={() => take(example, 'The example')}>
+        <button
+          type="button"
+          className={parts.button}
+          onClick={() => checkText(example, 'The example')}
+        >
           <Translate>Try an example</Translate>
         </button>
         <button
           type="button"
           className={parts.button}
-          disabled={examination.phase !== 'done'}
+          disabled={state.phase !== 'done'}
           onClick={() =>
-            examination.phase === 'done' &&
+            state.phase === 'done' &&
             saveFile(
               'what-the-server-said.md',
               'text/markdown',
-              reportAsMarkdown(examination.report, location.origin),
+              reportAsMarkdown(state.report, location.origin),
             )
           }
         >
@@ -112,28 +116,28 @@ export default function RecordingsLab(): ReactNode {
         <button
           type="button"
           className={parts.button}
-          disabled={examination.phase === 'resting'}
+          disabled={state.phase === 'resting'}
           onClick={reset}
         >
           <Translate>Clear</Translate>
         </button>
       </div>
       {source && <p className={parts.note}>{source}</p>}
-      {examination.phase === 'working' && (
+      {state.phase === 'working' && (
         <p className={styles.progress}>
           <progress
             aria-label={translate({ message: 'Checking the recording' })}
-            max={examination.total || undefined}
-            value={examination.total ? examination.done : undefined}
+            max={state.total || undefined}
+            value={state.total ? state.done : undefined}
           />{' '}
-          {examination.words}
+          {state.words}
         </p>
       )}
       <div role="alert">
-        {examination.phase === 'failed' && <p className={styles.failed}>{examination.message}</p>}
+        {state.phase === 'failed' && <p className={styles.failed}>{state.message}</p>}
       </div>
-      <div role="status">{examination.phase === 'done' && <Verdict {...examination.report} />}</div>
-      {examination.phase === 'done' && <ReportView {...examination.report} />}
+      <div role="status">{state.phase === 'done' && <Verdict {...state.report} />}</div>
+      {state.phase === 'done' && <ReportView {...state.report} />}
     </div>
   );
 }

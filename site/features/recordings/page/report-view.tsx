@@ -4,10 +4,10 @@ import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';
 
-/** More than these are in the report that one can save. */
-const mostFindings = 100;
+/** Further findings are only in the saved report. */
+const MAX_FINDINGS = 100;
 
-/** Every difference with its sentence of the docs, then all operations that were seen. */
+/** Every difference with a link to the docs, then all operations in the recording. */
 export default function ReportView(report: Report): ReactNode {
   const { damaged, damages, findings, operations } = report;
   return (
@@ -28,19 +28,19 @@ export default function ReportView(report: Report): ReactNode {
       )}
       {findings.length > 0 && (
         <ol className={styles.findings} aria-label={translate({ message: 'Differences' })}>
-          {findings.slice(0, mostFindings).map((finding) => (
-            <Found key={keyOf(finding)} {...finding} />
+          {findings.slice(0, MAX_FINDINGS).map((finding) => (
+            <FindingItem key={keyOf(finding)} {...finding} />
           ))}
         </ol>
       )}
-      {findings.length > mostFindings && (
+      {findings.length > MAX_FINDINGS && (
         <p>
-          <Translate values={{ count: findings.length - mostFindings }}>
+          <Translate values={{ count: findings.length - MAX_FINDINGS }}>
             {'{count} more are in the report that you can save.'}
           </Translate>
         </p>
       )}
-      {operations.length > 0 && <Seen operations={operations} />}
+      {operations.length > 0 && <SeenOperations operations={operations} />}
     </>
   );
 }
@@ -49,13 +49,13 @@ const keyOf = ({ call, status, severity, sentence }: Finding): string =>
   [call, status, severity, sentence].join(' ');
 const linkTo = (href: string): string => siteConfig.baseUrl + href.slice(1);
 
-/** What a sentence puts between backticks is code. */
+/** Renders text between backticks as code. */
 const withCode = (sentence: string): ReactNode[] =>
   sentence
     .split('`')
     .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
-function Found(finding: Finding): ReactNode {
+function FindingItem(finding: Finding): ReactNode {
   const { severity, call, status, sentence, href, docs, count, first, excerpt } = finding;
   return (
     <li className={styles[severity]}>
@@ -94,7 +94,7 @@ function Found(finding: Finding): ReactNode {
   );
 }
 
-function Seen({ operations }: Pick<Report, 'operations'>): ReactNode {
+function SeenOperations({ operations }: Pick<Report, 'operations'>): ReactNode {
   return (
     <>
       <p className={styles.heading}>

@@ -1,22 +1,22 @@
 import type { Report } from '@frontline/openapi-validator/recordings';
 import { useEffect, useRef, useState } from 'react';
-import type { Asked, Told } from './worker.ts';
+import type { CheckRequest, CheckResponse } from './worker.ts';
 
-type Examination =
+type CheckState =
   | { phase: 'resting' }
   | { phase: 'working'; words: string; done: number; total: number }
   | { phase: 'done'; report: Report }
   | { phase: 'failed'; message: string };
 
-const resting: Examination = { phase: 'resting' };
+const resting: CheckState = { phase: 'resting' };
 const count = new Intl.NumberFormat('en');
 const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
-/** A worker of the page's own that examines recordings, one after the other; the last one asked for counts. */
+/** A web worker that checks recordings one after another; only the result of the last one is used. */
 export function useRecording() {
-  const [examination, setExamination] = useState(resting);
+  const [state, setState] = useState(resting);
   const worker = useRef<Worker>(undefined);
-  const question = useRef(0);
+  const id = useRef(0);
 
   useEffect(() => {
     const started = new Worker(
@@ -24,34 +24,34 @@ export function useRecording() {
       new URL('./worker.ts', import.meta.url),
     );
     worker.current = started;
-    started.addEventListener('message', ({ data }: MessageEvent<Told>) => {
-      if (data.question === question.current) setExamination(examinationOf(data));
+    started.addEventListener('message', ({ data }: MessageEvent<CheckResponse>) => {
+      if (data.id === id.current) setState(stateOf(data));
     });
     started.addEventListener('error', () => {
       const message =
         'The checks did not load. Check that you are online, and load this page again.';
-      setExamination({ phase: 'failed', message });
+      setState({ phase: 'failed', message });
     });
     return () => started.terminate();
   }, []);
 
   const validateRecording = (recording: string | File) => {
-    question.current += 1;
-    setExamination({ phase: 'working', words: 'Checking', done: 0, total: 0 });
-    const asked: Asked = { question: question.current, recording };
-    worker.current?.postMessage(asked);
+    id.current += 1;
+    setState({ phase: 'working', words: 'Checking', done: 0, total: 0 });
+    const request: CheckRequest = { id: id.current, recording };
+    worker.current?.postMessage(request);
   };
   const clear = () => {
-    question.current += 1;
-    setExamination(resting);
+    id.current += 1;
+    setState(resting);
   };
-  return { examination, validateRecording, clear };
+  return { state, validateRecording, clear };
 }
 
-function examinationOf(told: Told): Examination {
-  if (told.kind === 'report') return { phase: 'done', report: told.report };
-  if (told.kind === 'failed') return { phase: 'failed', message: told.message };
-  const { step, done, total } = told;
+function stateOf(response: CheckResponse): CheckState {
+  if (response.kind === 'report') return { phase: 'done', report: response.report };
+  if (response.kind === 'failed') return { phase: 'failed', message: response.message };
+  const { step, done, total } = response;
   const amount = step === 'Read' ? mib : (number: number) => count.format(number);
   return { phase: 'working', words: `${step} ${amount(done)} of ${amount(total)}`, done, total };
 }

@@ -1,4 +1,4 @@
-/** Examines recordings beside the page, so that the page stays awake. Sends nothing. */
+/** Checks recordings in a worker, so that the page stays responsive. Sends nothing. */
 import {
   validateRecording,
   parseRecording,
@@ -6,32 +6,32 @@ import {
   type Report,
 } from '@frontline/openapi-validator/recordings';
 import { loadApis } from './load-apis.ts';
-const mib = 2 ** 20;
+const MIB = 2 ** 20;
 
-/** Above this a tab of a small device runs out of memory. */
-const mostMib = 200;
+/** Maximum file size in MiB; above it, a tab runs out of memory on small devices. */
+const MAX_MIB = 200;
 
-// At once, before there is anything to examine: from then on no network is needed.
+// Loaded immediately, so that no network is needed afterwards.
 const apis = loadApis();
 apis.catch(() => undefined);
 
-addEventListener('message', ({ data }: MessageEvent<Asked>) => void answer(data));
+addEventListener('message', ({ data }: MessageEvent<CheckRequest>) => void check(data));
 
-async function answer({ question, recording }: Asked): Promise<void> {
-  const tell = (told: Told) => postMessage(told);
+async function check({ id, recording }: CheckRequest): Promise<void> {
+  const respond = (response: CheckResponse) => postMessage(response);
   const onProgress = (step: 'Read' | 'Checked') => (done: number, total: number) =>
-    tell({ question, kind: 'progress', step, done, total });
+    respond({ id, kind: 'progress', step, done, total });
   try {
     const text =
       typeof recording === 'string' ? recording : await readFile(recording, onProgress('Read'));
     const report = await validateRecording(parseRecording(text), await apis, onProgress('Checked'));
-    tell({ question, kind: 'report', report });
+    respond({ id, kind: 'report', report });
   } catch (cause) {
-    tell({ question, kind: 'failed', message: sentenceOf(cause) });
+    respond({ id, kind: 'failed', message: messageOf(cause) });
   }
 }
 
-function sentenceOf(cause: unknown): string {
+function messageOf(cause: unknown): string {
   if (cause instanceof RecordingError) return cause.message;
   if (cause instanceof Error && cause.name === 'ChunkLoadError') {
     return 'The documents to check against did not load. Check that you are online, and load this page again.';
@@ -39,41 +39,41 @@ function sentenceOf(cause: unknown): string {
   return `The recording could not be checked: ${cause instanceof Error ? cause.message : String(cause)}`;
 }
 
-/** The text of a file, piece by piece. @throws {RecordingError} it is too long, or no text */
+/** Reads a file as text in chunks. @throws {RecordingError} it is too long or binary */
 async function readFile(
   file: File,
   onProgress: (done: number, total: number) => void,
 ): Promise<string> {
-  if (file.size > mostMib * mib) {
+  if (file.size > MAX_MIB * MIB) {
     throw new RecordingError(
       1,
-      `this file has ${Math.round(file.size / mib)} MiB, and ${mostMib} are read at most. Record less, or cut it.`,
+      `this file has ${Math.round(file.size / MIB)} MiB, and ${MAX_MIB} are read at most. Record less, or cut it.`,
     );
   }
   const decoder = new TextDecoder();
   const reader = file.stream().getReader();
   let text = '';
   let done = 0;
-  for (let piece = await reader.read(); piece.value; piece = await reader.read()) {
-    text += decoder.decode(piece.value, { stream: true });
-    done += piece.value.length;
+  for (let chunk = await reader.read(); chunk.value; chunk = await reader.read()) {
+    text += decoder.decode(chunk.value, { stream: true });
+    done += chunk.value.length;
     onProgress(done, file.size);
   }
   text += decoder.decode();
-  const zero = text.indexOf('\0');
-  if (zero < 0) return text;
-  const line = text.slice(0, zero).split('\n').length;
+  const nullAt = text.indexOf('\0');
+  if (nullAt < 0) return text;
+  const line = text.slice(0, nullAt).split('\n').length;
   throw new RecordingError(line, 'this is no text. Choose a HAR file, or a log as text.');
 }
 
-/** What a page asks the worker: to examine a text, or a file that it reads by itself. */
-export interface Asked {
-  /** Answers carry it, so that those to an earlier question are passed over. */
-  question: number;
+/** A request of the page: a text, or a file that the worker reads. */
+export interface CheckRequest {
+  /** Repeated in responses, so that those to an earlier request are ignored. */
+  id: number;
   recording: string | File;
 }
 
-export type Told = { question: number } & (
+export type CheckResponse = { id: number } & (
   | { kind: 'progress'; step: 'Read' | 'Checked'; done: number; total: number }
   | { kind: 'report'; report: Report }
   | { kind: 'failed'; message: string }

@@ -12,7 +12,7 @@ allErrorsCaught();
 
 const kib = 1024;
 const LAB = '[data-lab=recordings]';
-/** What belongs to the lab alone: its own script, its worker, and what it holds recordings to. */
+/** Files of the lab only: its script, its worker, and the API outlines. */
 const own = /\/(lab-recordings|recordings-worker|recorded-[\w-]+)\.[0-9a-f]+\.js/;
 
 const wait = '{"message":"Please wait 57 seconds before sending another request!"}';
@@ -47,11 +47,11 @@ const fileOf = (name: string, text: string) => ({
 interface OpenLab {
   page: Page;
   lab: Locator;
-  /** Of the lab's own files, gzip, by name. */
+  /** Gzip size of the files of the lab by name. */
   sizes: Map<string, number>;
 }
 
-/** The lab, opened, with all that it needs: from here on nothing may be asked for. */
+/** Opens the lab with everything it needs; no requests are allowed afterwards. */
 async function openLab(path: string, look?: Look): Promise<OpenLab> {
   const page = await open(path, look);
   await hydrated(page);
@@ -80,9 +80,9 @@ const paste = (lab: Locator, text: string) =>
   }, text);
 
 describe('the lab of recordings', () => {
-  it('comes when it is opened, needs no network from then on, sends nothing and masks secrets', async () => {
+  it('loads when opened, then needs no network, sends nothing and masks secrets', async () => {
     const { page, lab, sizes } = await openLab('/docs/troubleshooting');
-    // The lab, its worker, and the outlines of all APIs, each file as gzip.
+    // The lab, its worker and the outlines of all APIs, each gzipped.
     const whole = [...sizes.values()].reduce((sum, size) => sum + size, 0);
     console.log(`Recordings lab: ${(whole / kib).toFixed(1)} KiB gzip`);
     expect(whole).toBeLessThanOrEqual(33 * kib);
@@ -106,7 +106,7 @@ describe('the lab of recordings', () => {
   it('reads ten megabytes with progress', async () => {
     const { lab } = await openLab('/docs/apis/lockers');
     const odd = { ...entry, response: { ...entry.response, status: 418 } };
-    // Made in the page: ten megabytes on the way to it would take longer than reading them.
+    // Created in the page: transferring ten megabytes would take longer than reading them.
     await lab.getByLabel('Choose a file').evaluate(
       (input: HTMLInputElement, [usual, last]) => {
         const entries = `${usual},\n`.repeat(Math.ceil(10_000_000 / usual!.length));
@@ -122,7 +122,7 @@ describe('the lab of recordings', () => {
     expect(await lab.getByRole('status').textContent()).toContain('1 call differs');
   });
 
-  it('names the line of what is damaged, and goes on with the next recording', async () => {
+  it('names the line of a damaged part, and continues with the next recording', async () => {
     const { page, lab } = await openLab('/docs/apis/radio', { width: 390, dark: true });
     const broken = har([entry]).split('\n').slice(0, 9).join('\n');
     await lab.getByLabel('Choose a file').setInputFiles(fileOf('cut.har', broken));

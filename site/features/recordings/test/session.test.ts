@@ -20,7 +20,7 @@ const examined = (list: readonly HarEntry[]): Promise<Report> =>
 const differing = ({ findings }: Report) =>
   findings.filter(({ severity }) => severity === 'differs');
 
-/** The session with one of its entries changed. */
+/** The session with one entry changed. */
 function changed(
   list: readonly HarEntry[],
   which: (entry: HarEntry) => boolean,
@@ -37,7 +37,7 @@ const answers = (path: string, status: number) => (entry: HarEntry) =>
   entry.request.url.includes(path) && entry.response.status === status;
 
 describe('a session with the demonstration servers', () => {
-  it('is as documented, every answer with its sentence of the docs', async () => {
+  it('is as documented, with the docs of every response', async () => {
     const report = await examined(entries);
     expect(differing(report)).toEqual([]);
     expect(report.matched).toBe(entries.length);
@@ -48,7 +48,7 @@ describe('a session with the demonstration servers', () => {
     );
   });
 
-  it('leads to places that the references have', async () => {
+  it('links to existing anchors of the references', async () => {
     const known = JSON.parse(
       readFileSync(new URL('../../reference/test/anchors.json', import.meta.url), 'utf8'),
     ) as Record<string, string[]>;
@@ -60,7 +60,7 @@ describe('a session with the demonstration servers', () => {
     }
   });
 
-  it('with three planted faults names these three', async () => {
+  it('with three planted faults reports exactly these', async () => {
     const renamed = changed(entries, answers('/api/lockers/locations/', 200), ({ response }) => {
       response.content.text = response.content.text.replaceAll('"occupied"', '"is_occupied"');
     });
@@ -84,7 +84,7 @@ describe('a session with the demonstration servers', () => {
     ]);
   });
 
-  it('tells nothing that the session used as a secret', async () => {
+  it('reveals no secret of the session', async () => {
     const broken = structuredClone(entries);
     for (const { request, response } of broken) {
       const secrets = [
@@ -93,14 +93,14 @@ describe('a session with the demonstration servers', () => {
           .map(({ value }) => value),
         new URL(request.url).searchParams.get('secret_token') ?? '',
       ];
-      // A server that says in its answer what it was sent.
+      // A server that echoes secrets in its response.
       response.content.text = JSON.stringify({ echo: secrets, open_code: '483920' });
     }
     const report = await examined(broken);
-    const told = JSON.stringify(report) + reportAsMarkdown(report, 'https://docs.example');
+    const output = JSON.stringify(report) + reportAsMarkdown(report, 'https://docs.example');
     expect(report.findings.length).toBeGreaterThan(20);
-    expect(told).toContain('••••');
+    expect(output).toContain('••••');
     for (const secret of ['demo-', `${brand.credentialScheme} `, '483920'])
-      expect(told).not.toContain(secret);
+      expect(output).not.toContain(secret);
   });
 });

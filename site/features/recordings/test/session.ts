@@ -4,7 +4,7 @@ import { toRequest, type RawRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import { everyRequest } from '../../sandbox/test/every-request.ts';
 
-/** An entry of HTTP Archive 1.2, as far as browsers and proxies agree on it. */
+/** An entry of HTTP Archive 1.2, in the subset of browsers and proxies. */
 export interface HarEntry {
   startedDateTime: string;
   request: {
@@ -20,7 +20,7 @@ export interface HarEntry {
   };
 }
 
-/** Every example of every operation with the right, a wrong and no credential, sent to the demonstration servers. */
+/** Every example of every operation with the right, a wrong, and no credential, sent to the demonstration servers. */
 export async function recordSession(): Promise<HarEntry[]> {
   let count = 0;
   const sandbox = await createSandbox({

@@ -14,7 +14,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { referenceIn } from '../../reference/build/remark.ts';
 import { remarkAnsweringRows } from '../../troubleshooting/build/answering-rows.ts';
-import { registerShownBy } from '../../open-questions/build/remark.ts';
+import { shownRegisters } from '../../open-questions/build/remark.ts';
 import { remarkSpecFacts } from '../../openapi-components/build/index.ts';
 
 /** `import Quickstart from './_quickstart-radio.mdx';` */
@@ -57,7 +57,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const tree = withPartials(parse(file), path, partialsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
-  const registers = registerShownBy(tree);
+  const registers = shownRegisters(tree);
   visit(tree, isFigure, (_, at, parent) => {
     if (!parent || at === undefined) return undefined;
     parent.children.splice(at, 1);

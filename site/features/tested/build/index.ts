@@ -7,8 +7,8 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import type { TestRecord } from '../shared/record.ts';
 
 /**
- * Hands /markdown-page the record of the tests of these very sources, and writes `/tested.svg` where there is
- * one. A record of other sources counts for nothing: the page then says that this build was not tested.
+ * Docusaurus plugin that passes the test record of these sources to /markdown-page, and writes `/tested.svg`. Ignores
+ * a record of other sources: the page then says that this build was not tested.
  */
 export default function tested({ siteDir }: LoadContext): Plugin<TestRecord | undefined> {
   let record: TestRecord | undefined;
@@ -24,11 +24,11 @@ export default function tested({ siteDir }: LoadContext): Plugin<TestRecord | un
   };
 }
 
-/** Width of a letter at 11 px, about; the text is stretched to it, so that any typeface fits. */
+/** Approximate width of a letter at 11 px; the text is stretched to fit in any font. */
 const LETTER = 6.4;
 const PAD = 8;
 
-/** The badge of a green run, as a picture that stands by itself. */
+/** The SVG badge of a green run. */
 export function badge(date: string): string {
   const [name, result] = ['tests', `passed ${date}`];
   const [left, right] = [name, result].map(
@@ -44,10 +44,10 @@ export function badge(date: string): string {
   ].join('');
 }
 
-/** Where the record lies: beside the pages, in no repository. */
+/** The path of the record, ignored by git. */
 export const recordFile = (siteDir: string): string => path.join(siteDir, '.tested/record.json');
 
-/** The record of these very sources; undefined where they have not been tested since they changed. */
+/** The record of these sources; undefined if they have changed since. */
 export function readRecord(siteDir: string): TestRecord | undefined {
   const file = recordFile(siteDir);
   if (!existsSync(file)) return undefined;
@@ -56,8 +56,8 @@ export function readRecord(siteDir: string): TestRecord | undefined {
 }
 
 /**
- * A text that changes with every file of the repository, committed or not; what git ignores is left out.
- * Empty where the folder is no repository, because nobody can say there what was tested.
+ * A hash of all files of the repository, committed or not, except ignored ones. Empty outside of a repository,
+ * because nothing is known there.
  */
 export function digestOfSources(folder: string): string {
   const names = filesOf(folder);
@@ -67,11 +67,11 @@ export function digestOfSources(folder: string): string {
   return hash.digest('hex');
 }
 
-/** What a name of git's list holds: of a link where it leads to, of another repository within nothing. */
+/** The content of a listed file: the target of a symbolic link, nothing for a nested repository. */
 function read(file: string): string | Buffer {
   const stats = lstatSync(file, { throwIfNoEntry: false });
   if (stats?.isSymbolicLink()) return readlinkSync(file);
-  // Deleted and not committed: git still lists it.
+  // git also lists deleted files until the deletion is committed.
   return stats?.isFile() ? readFileSync(file) : '';
 }
 

@@ -3,13 +3,13 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { TestRecord } from '../shared/record.ts';
 
 interface TestTableProps {
-  /** Of the very sources of this build. */
+  /** The record of the sources of this build. */
   record: TestRecord | null;
-  /** Address of the badge, which is there where a record is. */
+  /** URL of the badge, which exists if there is a record. */
   badge: string;
 }
 
-/** The record in words, with the badge; without a record the plain sentence that there is none. */
+/** The record as a table with the badge; without a record, a sentence. */
 export default function TestTable({ record, badge }: TestTableProps): ReactNode {
   if (!record) {
     return (

@@ -1,23 +1,23 @@
-/** What a complete and green run of all tests has executed. Only `npm test` writes it. */
+/** What a complete green run of all tests executed. Only `npm test` writes it. */
 export interface TestRecord {
-  /** The files that were tested, as `digestOfSources` tells them. */
+  /** Hash of the tested files (`digestOfSources`). */
   sources: string;
-  /** Day of the run, `2026-11-23`. */
+  /** Date of the run, `2026-11-23`. */
   date: string;
   passed: number;
   skipped: number;
-  /** Requests printed in the docs and in the API documents whose answer was compared. */
+  /** Printed requests of pages and API documents whose responses were compared. */
   examples: number;
   operations: number;
-  /** Documented answers that were reached: an operation and a status each. */
+  /** Documented responses that were reached: pairs of operation and status. */
   statuses: number;
   servers: string[];
   engines: string[];
   browsers: string[];
-  /** Addresses that were followed, and places within pages that they lead to. */
+  /** URLs that were followed, and their anchors. */
   links: number;
   anchors: number;
-  /** Pages to which the rules of axe-core were applied, in each look. */
+  /** Pages checked by axe-core in each look. */
   pages: number;
   looks: string[];
 }

@@ -24,13 +24,13 @@ const record = {
   looks: ['light, desktop'],
 };
 
-test('a build without a record says that it was not tested, and shows no badge', () => {
+test('shows neither badge nor results without a record', () => {
   const html = renderToStaticMarkup(<TestTable record={null} badge="/tested.svg" />);
   expect(html).toContain('this copy was built between two');
   expect(html).not.toContain('<img');
 });
 
-test('a build with a record tells what was executed', () => {
+test('shows what was executed with a record', () => {
   const html = renderToStaticMarkup(<TestTable record={record} badge="/tested.svg" />);
   expect(html).toContain('<img src="/tested.svg" alt="Tests passed on November 23, 2026"');
   for (const words of ['183', '16 operations, 74 answers', '3,412 passed, 2 skipped']) {
@@ -38,7 +38,7 @@ test('a build with a record tells what was executed', () => {
   }
 });
 
-test('sources may hold a repository of somebody else, and links to folders and to nothing', () => {
+test('hashes sources with a nested repository and symbolic links to folders and to nothing', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sources-'));
   mkdirSync(join(folder, 'theirs'));
   for (const cwd of [folder, join(folder, 'theirs')]) execFileSync('git', ['init', '-q'], { cwd });

@@ -10,10 +10,10 @@ import { ports } from '../../../../../scripts/ports.ts';
 import { loadApis } from '../../page/load-apis.ts';
 import { documentOf } from '../../../../../bench/clients/tools.ts';
 
-/** A way in which a server or its caller may leave the document, planted into one exchange of a session. */
+/** A deviation from the document by a server or its caller, planted into one exchange of a session. */
 interface Fault {
   name: string;
-  /** Part of the address, and the status, of the exchange to change. */
+  /** Part of the URL, and the status, of the exchange to change. */
   at: [path: string, status: number];
   plant: (entry: HarEntry) => void;
 }
@@ -91,7 +91,7 @@ export const faults: Fault[] = [
   },
 ];
 
-/** The session with one fault in it. */
+/** A copy of the session with one fault. */
 export function planted(session: readonly HarEntry[], { name, at, plant }: Fault): HarEntry[] {
   const copy = structuredClone([...session]);
   const [path, status] = at;
@@ -105,14 +105,14 @@ export function planted(session: readonly HarEntry[], { name, at, plant }: Fault
   return copy;
 }
 
-// What is found in a recording of a whole session with the demonstration servers, by the lab on the site and by
-// `redocly drift`: with nothing wrong in it, and with one fault at a time.
+// Compares what the lab and `redocly drift` find in a recorded session with the demonstration servers: without
+// faults, and with one fault at a time.
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-recordings-'));
 const apis = await loadApis();
 const session = await recordSession();
 
-async function foundIn(entries: readonly HarEntry[]): Promise<Record<string, string[]>> {
+async function findingsIn(entries: readonly HarEntry[]): Promise<Record<string, string[]>> {
   const har = harOf(entries);
   const { findings } = await validateRecording(parseRecording(har), apis);
   return {
@@ -122,14 +122,14 @@ async function foundIn(entries: readonly HarEntry[]): Promise<Record<string, str
 }
 
 try {
-  const before = await foundIn(session);
+  const before = await findingsIn(session);
   for (const [tool, found] of Object.entries(before)) {
     console.log(`${tool}: ${found.length} kinds of finding where nothing is wrong`);
     for (const one of found) console.log(`  ${one}`);
   }
   let missed = 0;
   for (const fault of faults) {
-    const after = await foundIn(planted(session, fault));
+    const after = await findingsIn(planted(session, fault));
     console.log(`\n${fault.name}`);
     for (const [tool, found] of Object.entries(after)) {
       const added = found.filter((one) => !before[tool]!.includes(one));
@@ -152,7 +152,7 @@ interface Problem {
   status?: number;
 }
 
-/** What `redocly drift` finds in a HAR file, held against each of our documents: a line for each problem. */
+/** Runs `redocly drift` on a HAR file with each of our documents; returns a line for each problem. */
 function driftIn(har: string, folder: string): string[] {
   const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
   const traffic = join(folder, 'session.har');
@@ -160,14 +160,14 @@ function driftIn(har: string, folder: string): string[] {
   writeFileSync(traffic, har);
   return apiNames.flatMap((api) => {
     const server = `http://localhost:${ports[api]}`;
-    const said = spawnSync(
+    const result = spawnSync(
       process.execPath,
       [redocly, 'drift', traffic, `--api=${documentOf(api)}`, `--server=${server}`]
         .concat(['--format=json', `--output=${report}`])
         .concat('--max-findings=1000'),
       { encoding: 'utf8' },
     );
-    if (said.error) throw said.error;
+    if (result.error) throw result.error;
     const { problems } = JSON.parse(readFileSync(report, 'utf8')) as { problems: Problem[] };
     return problems.map(({ message, operationId, path, status }) =>
       [operationId ?? path, status, message].join(' '),

@@ -159,7 +159,8 @@ const rare: RareIsland[] = [
   [
     'message builder',
     '[data-ask], [data-message-form]',
-    () => import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/ask.ts'),
+    () =>
+      import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/offer-messages.ts'),
   ],
   [
     'list of the closest pages',

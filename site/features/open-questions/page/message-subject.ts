@@ -1,7 +1,7 @@
 import { details, owners, type Detail, type Owner, registers } from '../shared/question.ts';
 
-/** What a message is about. Without a product, both are chosen in the form. */
-export interface Asked {
+/** The subject of a message. Without a product, the form lets the reader choose one and type the question. */
+export interface MessageSubject {
   product: string;
   question: string;
   owner: Owner;
@@ -10,20 +10,20 @@ export interface Asked {
   near?: string;
 }
 
-/** A question of one's own. */
-export const anything: Asked = {
+/** The subject of a new question. */
+export const blankSubject: MessageSubject = {
   product: '',
   question: '',
   owner: 'account contact',
   fields: ['place', 'time', 'exact-message'],
 };
 
-/** What a row of the register asks, as its table shows it and its link carries it (build/remark.ts). */
-export function askedBy(link: HTMLAnchorElement): Asked {
+/** The subject of a row of the register, from its table cells and the data of its link (build/remark.ts). */
+export function subjectOf(link: HTMLAnchorElement): MessageSubject {
   const { product = '', owner, fields = '', near = '' } = link.dataset;
   const [question, , until] = link.closest('tr')!.cells;
-  const named = owners.find((one) => one === owner) ?? 'account contact';
-  const meanwhile = [...until!.childNodes]
+  const knownOwner = owners.find((one) => one === owner) ?? 'account contact';
+  const assumption = [...until!.childNodes]
     .filter(({ nodeName }) => nodeName !== 'EM')
     .map(({ textContent }) => textContent)
     .join('')
@@ -31,10 +31,10 @@ export function askedBy(link: HTMLAnchorElement): Asked {
   return {
     product: registers[product] ?? '',
     question: question!.textContent ?? '',
-    owner: named,
+    owner: knownOwner,
     fields: fields.split(' ').filter((one): one is Detail => Object.hasOwn(details, one)),
-    ...(meanwhile && { until: meanwhile }),
-    // The link leads to a page beside it, whatever the base URL of the site is.
+    ...(assumption && { until: assumption }),
+    // Resolved against the link, whose base URL is that of the site.
     ...(near && { near: new URL(near, link.href).href }),
   };
 }

@@ -1,7 +1,7 @@
 import type { Island } from '../../../shell/page/error-boundary/start-isolated.ts';
 import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 
-/** Opens a slip below the row whose link was pressed, and puts the form into its place on the page that has it. */
+/** Opens the message panel below the row whose link was clicked, and mounts the form on the page that has it. */
 const offerMessages: Island = (article) => {
   const open = new Map<HTMLTableRowElement, () => void>();
   const close = (row: HTMLTableRowElement) => {
@@ -16,7 +16,7 @@ const offerMessages: Island = (article) => {
     event.preventDefault();
     if (open.has(row)) return close(row);
     open.set(row, () => undefined);
-    bring()
+    loadSlip()
       .then(({ openBelow }) => {
         if (open.has(row))
           open.set(
@@ -27,30 +27,30 @@ const offerMessages: Island = (article) => {
       .catch((error: unknown) => {
         open.delete(row);
         checkForNewBuild(error);
-        // The plain template says the same.
+        // The static template says the same.
         location.assign(link.href);
       });
   };
   article.addEventListener('click', onClick);
   const form = article.querySelector('[data-message-form]');
   let endForm: (() => void) | undefined;
-  let isOver = false;
+  let isEnded = false;
   if (form)
-    bring().then(
+    loadSlip().then(
       ({ fillForm }) => {
-        if (!isOver) endForm = fillForm(form);
+        if (!isEnded) endForm = fillForm(form);
       },
-      // The plain template stays.
+      // Keeps the static template.
       () => undefined,
     );
   return () => {
-    isOver = true;
+    isEnded = true;
     article.removeEventListener('click', onClick);
     for (const end of open.values()) end();
     endForm?.();
   };
 };
 
-const bring = () => import(/* webpackChunkName: "message" */ './mount-slip.tsx');
+const loadSlip = () => import(/* webpackChunkName: "message" */ './mount-slip.tsx');
 
 export default offerMessages;
