@@ -36,16 +36,21 @@ export function judgeAnswer(
   { answers }: Pick<Contract, 'answers'>,
   answer: PartialAnswer,
 ): Finding[] {
-  const documented = Object.hasOwn(responses, answer.status) ? responses[answer.status] : undefined;
+  const [status = ''] = [
+    `${answer.status}`,
+    `${Math.floor(answer.status / 100)}XX`,
+    'default',
+  ].filter((one) => Object.hasOwn(responses, one));
+  const documented = responses[status];
   if (!documented) {
     const known = Object.keys(responses).join(', ');
     const says = `Status ${answer.status} is not documented; ${known} are.`;
     return [{ kind: 'status', place: '', says, anchor: anchorOf(operationId) }];
   }
-  const at = (...parts: string[]) => anchorOf(operationId, answer.status, ...parts);
+  const at = (...parts: string[]) => anchorOf(operationId, status, ...parts);
   return [
     ...judgeHeaders(documented, answer, at),
-    ...judgeBody(documented, answer, answers[`${operationId}${answer.status}`], at),
+    ...judgeBody(documented, answer, answers[`${operationId}${status}`], at),
   ];
 }
 

@@ -80,9 +80,13 @@ function faultsOf(
     .map((fault) => finding({ place: placeOf(fault), says: wordsFor(fault, copy) }));
 }
 
-/** A parameter is text on its way; a whole number where the document says so. */
-const typed = (value: string, { type }: Schema) =>
-  type === 'integer' && /^-?\d+$/.test(value) ? Number(value) : value;
+/** A parameter is text on its way; a number, or true or false, where the document says so. */
+function typed(value: string, { type }: Schema): unknown {
+  const types = [type].flat();
+  if (types.includes('integer') && /^-?\d+$/.test(value)) return Number(value);
+  if (types.includes('number') && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value)) return Number(value);
+  return types.includes('boolean') && /^(true|false)$/.test(value) ? value === 'true' : value;
+}
 
 const formOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
 

@@ -48,12 +48,21 @@ function valuesIn(
   const values: [string, string][] = [];
   for (const [index, part] of pattern.entries()) {
     const value = decoded(given[index]!);
-    const name = /^\{(.+)\}$/.exec(part)?.[1];
-    if (name && value) values.push([name, value]);
-    else if (part !== value) return undefined;
+    const names = [...part.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+    if (names.length === 0 && part === value) continue;
+    const found = names.length > 0 && value && segmentPattern(part).exec(value);
+    if (!found) return undefined;
+    names.forEach((name, at) => values.push([name, found[at + 1]!]));
   }
   return Object.fromEntries(values);
 }
+
+/** What a segment such as `{name}.{ext}` takes. */
+const segmentPattern = (part: string): RegExp =>
+  new RegExp(
+    `^${part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '(.+?)')}$`,
+    's',
+  );
 
 function decoded(segment: string): string | undefined {
   try {

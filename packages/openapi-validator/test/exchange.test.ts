@@ -48,6 +48,42 @@ describe('createPathFinder', () => {
   });
 });
 
+describe('the document of a stranger', () => {
+  const operation = {
+    operationId: 'getFile',
+    parameters: [
+      { name: 'name', in: 'path', schema: { type: 'string' } },
+      { name: 'ext', in: 'path', schema: { type: 'string' } },
+      { name: 'scale', in: 'query', schema: { type: ['number', 'null'] } },
+      { name: 'raw', in: 'query', schema: { type: 'boolean' } },
+    ],
+    responses: { '200': {}, '4XX': {}, default: {} },
+  };
+  const paths = { '/files/{name}.{ext}': { get: operation }, '/files/(all)': { get: operation } };
+
+  it('may have several parameters in a segment, and types of all kinds', () => {
+    const found = operationAt({ paths }, 'GET', '/files/a.b%2Fc.csv')!;
+    expect(found.parameters).toEqual({ name: 'a', ext: 'b/c.csv' });
+    expect(operationAt({ paths }, 'GET', '/files/(all)')?.path).toBe('/files/(all)');
+    expect(operationAt({ paths }, 'GET', '/files/csv')).toBeUndefined();
+    const heard: unknown[] = [];
+    const getFileQuery = (data: unknown) => heard.push(data) > 0;
+    const query = new URLSearchParams('scale=1.5&raw=true');
+    judgeRequest(found, { validators: { getFileQuery } }, { query, headers: new Headers() });
+    expect(heard).toEqual([{ scale: 1.5, raw: true }]);
+  });
+
+  it('may tell answers by their range, or by default', () => {
+    const answers = { getFile4XX: () => false };
+    const { default: _, ...responses } = operation.responses;
+    expect(judgeAnswer(operation, { answers }, { status: 404 })).toEqual([]);
+    expect(judgeAnswer(operation, { answers }, { status: 503 })).toEqual([]);
+    expect(judgeAnswer({ ...operation, responses }, { answers }, { status: 503 })[0]!.says).toBe(
+      'Status 503 is not documented; 200, 4XX are.',
+    );
+  });
+});
+
 describe.each(Object.entries(contracts))('the document of %s', (name, contract) => {
   const { document } = { 'call-for-help': callForHelp, lockers, radio }[name]!;
 
