@@ -3,8 +3,8 @@ import type { Brand } from './kind.ts';
 const name = 'Aislewright';
 
 /**
- * Everything that names the provider, each meaning in kind.ts. Site, documents, samples, servers, client and
- * tests read these values from nowhere else, so a new owner changes this folder only.
+ * All values that identify the provider; kind.ts documents each. Site, API documents, samples, servers, client and
+ * tests read them only from here, so a new owner changes this folder only.
  */
 export const brand: Brand = {
   name,

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 
-/** Colors by the name of their token, `#rrggbb`. */
+/** Colors as `#rrggbb`, by token name. */
 export type Colors = Record<string, string>;
 
-/** Reads the tokens of both themes from the text of colors.css. */
+/** Parses the tokens of both themes in colors.css. */
 function colorsIn(css: string): { light: Colors; dark: Colors } {
   const below = (selector: string): Colors => {
     const [block = ''] = css.slice(css.indexOf(`${selector} {`)).split('}');
@@ -14,5 +14,5 @@ function colorsIn(css: string): { light: Colors; dark: Colors } {
   return { light: below(':root'), dark: below("[data-theme='dark']") };
 }
 
-/** The colors of the provider. What the dark theme does not name is as in the light one. */
+/** The brand colors. The dark theme inherits tokens that it does not define from the light one. */
 export const colors = colorsIn(readFileSync(new URL('./colors.css', import.meta.url), 'utf8'));

@@ -4,7 +4,7 @@ import type { Brand } from './kind.ts';
 
 const papers = ['paper', 'paper-2', 'surface'];
 
-/** Text on the grounds it stands on: 4.5 to 1. */
+/** Text colors and their backgrounds, with a minimum contrast of 4.5:1. */
 const texts: Record<string, string[]> = {
   ink: [...papers, 'accent-tint', 'signal-tint', 'danger-tint', 'good-tint', 'code-paper'],
   'ink-2': [...papers, 'accent-tint', 'signal-tint'],
@@ -23,20 +23,20 @@ const texts: Record<string, string[]> = {
   'code-value': ['code-paper'],
 };
 
-/** What takes the place of quieter colors for who asks for more contrast: 7 to 1. */
+/** The text colors under `prefers-contrast: more`, with a minimum contrast of 7:1. */
 const strongTexts: Record<string, string[]> = {
   ink: papers,
   'accent-strong': papers,
   'code-ink': ['code-paper'],
 };
 
-/** Edges that carry meaning: 3 to 1. */
+/** Borders that convey meaning, with a minimum contrast of 3:1. */
 const edges: Record<string, string[]> = { 'line-strong': papers };
 
-/** How much of a product's color is in its words on dark paper; the rest is white. As in sign.css. */
+/** The share of a product's color in its text in the dark theme, mixed with white. As in sign.css. */
 export const HUE_ON_DARK = 0.42;
 
-/** A sentence for each pair of colors that WCAG 2.2 AA does not allow, with the number. */
+/** One message, with the ratio, for each pair of colors whose contrast WCAG 2.2 AA does not allow. */
 export function faultsOfColors(
   { light, dark }: { light: Colors; dark: Colors },
   hues: Colors,
@@ -51,21 +51,21 @@ export function faultsOfColors(
     ] as const)
       for (const [front, backs] of Object.entries(pairs))
         for (const back of backs)
-          hold(`--${front} on --${back}, ${theme}`, colors[front], colors[back], needed);
+          requireContrast(`--${front} on --${back}, ${theme}`, colors[front], colors[back], needed);
   const { house = '' } = light;
   for (const [name, hue] of Object.entries({ house, ...hues })) {
-    hold(`white words on the color of ${name}`, '#ffffff', hue, 4.5);
+    requireContrast(`white words on the color of ${name}`, '#ffffff', hue, 4.5);
     for (const paper of name === 'house' ? [] : papers) {
-      hold(`the color of ${name} on --${paper}, light`, hue, themes.light[paper], 4.5);
+      requireContrast(`the color of ${name} on --${paper}, light`, hue, themes.light[paper], 4.5);
       const onDark = mixedWithWhite(hue, HUE_ON_DARK);
-      hold(`the color of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
+      requireContrast(`the color of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
     }
   }
-  const worn = Object.values(hues);
-  if (new Set(worn).size < worn.length) faults.push('Two products wear the same color.');
+  const used = Object.values(hues);
+  if (new Set(used).size < used.length) faults.push('Two products wear the same color.');
   return faults;
 
-  function hold(what: string, one = '', other = '', needed: number) {
+  function requireContrast(what: string, one = '', other = '', needed: number) {
     if (![one, other].every((color) => /^#[0-9a-f]{6}$/.test(color)))
       faults.push(`${what}: "${one}" and "${other}" are not both colors such as #00606d.`);
     else if (contrast(one, other) < needed)
@@ -75,7 +75,7 @@ export function faultsOfColors(
   }
 }
 
-/** What stands in the way of a drawing: shapes that not all who draw it can, or nothing of it that is seen. */
+/** One message for each problem of an SVG: elements that not every renderer supports, or too little contrast. */
 export function faultsOfDrawing(
   name: string,
   drawing: string,
@@ -88,8 +88,8 @@ export function faultsOfDrawing(
   if (other) faults.push(`${name}: ${other}> is not drawn everywhere. Convert it to <path>.`);
   for (const [theme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
     const { paper = '' } = colors;
-    const seen = fillsOf(drawing).map((fill) => contrast(withColors(fill, colors), paper) || 0);
-    const best = Math.max(0, ...seen);
+    const ratios = fillsOf(drawing).map((fill) => contrast(withColors(fill, colors), paper) || 0);
+    const best = Math.max(0, ...ratios);
     if (best < 3)
       faults.push(
         `${name}: on ${theme} paper (${paper}) its best color is ${cut(best)} to 1, below 3.`,
@@ -98,7 +98,7 @@ export function faultsOfDrawing(
   return faults;
 }
 
-/** What is written otherwise than kind.ts says. */
+/** One message for each value that does not have the format kind.ts documents. */
 export function faultsOfWords(brand: Brand): string[] {
   const { url, baseUrl, credentialScheme, packageScope } = brand;
   return [
@@ -111,7 +111,7 @@ export function faultsOfWords(brand: Brand): string[] {
   ].filter((fault) => typeof fault === 'string');
 }
 
-/** Cut, not rounded: 2.996 is below 3 and must not read as it. */
+/** Truncated, not rounded: 2.996 is below 3 and must not be printed as 3.00. */
 const cut = (value: number) => (Math.floor(value * 100) / 100).toFixed(2);
 
 /** The contrast of two colors `#rrggbb`, from 1 to 21 (WCAG 2.2, contrast ratio). */

@@ -1,16 +1,16 @@
 /**
- * The two variable fonts of `static/fonts`, from weight 400 to 700, and what is needed to let a font of the reader's
- * machine stand in for each until it has arrived, at the same width and line height, so that nothing moves.
- * The names of the files stay `text.woff2` and `code.woff2`.
+ * Metrics of the two variable fonts in `static/fonts`, weights 400 to 700, by which system fonts are adjusted to the
+ * same width and line height as fallbacks, so that loading a font causes no layout shift. The files must be called
+ * `text.woff2` and `code.woff2`.
  */
 export const fonts = {
   text: {
-    /** How large it is drawn, of the size that is asked for. */
+    /** Its `size-adjust`. */
     drawnAt: '100%',
-    /** Above and below the baseline, in percent of the size that is asked for. */
+    /** In percent of the font size. */
     ascent: 98,
     descent: 32,
-    /** How wide a paragraph is, in percent of the same one in each font, at weight 400 and at 700. */
+    /** The width of a paragraph in percent of its width in each system font, at weight 400 and 700. */
     widths: {
       Arial: [99.1, 99.1],
       Roboto: [99.2, 105.1],
@@ -19,11 +19,11 @@ export const fonts = {
     },
   },
   code: {
-    // Beside text of the same size it looks as large.
+    // Matches the apparent size of the text font.
     drawnAt: '92%',
     ascent: 90.2,
     descent: 29.5,
-    /** Fonts whose letters are all equally wide are equally wide among each other. */
+    /** One font is enough: common monospace fonts have the same width. */
     widths: { 'Courier New': [96.9, 96.9] },
   },
 } as const;

@@ -1,6 +1,6 @@
 /**
- * The color of each product, on which white words stand 4.5 to 1 or better: of its signs, its social cards and its
- * sheets. No two are the same.
+ * The color of each product, for its page headers, social cards and printables. All are different, with a contrast of
+ * at least 4.5:1 to white text.
  */
 export const hues = {
   'call-for-help': '#ad4600',

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { readBuiltFiles } from '../hosting/built-files.ts';
-import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
+import { hostSite, LOCAL_SERVERS } from '../hosting/static-host.ts';
 import { startChromium } from './start-chromium.ts';
 
 declare module 'vitest' {
@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
   const [browser, ...hosts] = await Promise.all([
     startChromium(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH']),
     // As `npm start` hosts it, with servers on the ports of the documents.
-    hostSite(build, 0, new Map([[SERVERS_HERE, '{}']])),
+    hostSite(build, 0, new Map([[LOCAL_SERVERS, '{}']])),
     hostSite(trial, 0),
     hostSite(trial, 0, new Map(), '/'),
   ]);

@@ -6,7 +6,7 @@ import { afterAll, describe, expect, inject, it } from 'vitest';
 import { listFiles, readBuiltFiles } from '../hosting/built-files.ts';
 import { checkHost } from '../hosting/check.ts';
 import { checkOddRequests, gradeOf } from '../hosting/odd-requests.ts';
-import { cachingOf, notForReaders, typeOf, types, unknownType } from '../hosting/rules.ts';
+import { cachingOf, hiddenPaths, typeOf, types, unknownType } from '../hosting/rules.ts';
 import { hostSite } from '../hosting/static-host.ts';
 import { baseUrl, open } from './browser.ts';
 import {
@@ -52,7 +52,7 @@ async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<voi
 
 describe('a host', () => {
   it('keeps every promise of hosting/rules.ts when it is ours', async () => {
-    const { looked, faults } = await checkHost(baseUrl, { paths: files(site) });
+    const { checked: looked, faults } = await checkHost(baseUrl, { paths: files(site) });
     expect(faults).toEqual([]);
     expect(looked).toBeGreaterThan(300);
   });
@@ -61,7 +61,7 @@ describe('a host', () => {
     expect((await checkHost(trialUrl)).faults).toEqual([]);
     const odd = await checkOddRequests(trialUrl);
     expect(odd.faults).toEqual([]);
-    expect(odd.looked).toBeGreaterThan(18);
+    expect(odd.checked).toBeGreaterThan(18);
     expect([gradeOf(odd), gradeOf({ ...odd, faults: ['one'] })]).toEqual(['A', 'B']);
   });
 
@@ -128,7 +128,7 @@ describe('a build', () => {
   });
 
   it('holds only files whose media type every host is told', () => {
-    const known = new RegExp(notForReaders);
+    const known = new RegExp(hiddenPaths);
     const names = listFiles(site).filter((name) => isOwn(name) && !known.test(name));
     expect(names.filter((name) => !(/[^.]*$/.exec(name)![0] in types))).toEqual([]);
   });

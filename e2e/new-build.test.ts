@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keepAssets } from '../hosting/prepare.ts';
+import { copyEarlierAssets } from '../hosting/prepare.ts';
 import { blank, hydrated, idle } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
 
@@ -112,7 +112,7 @@ describe('a page that is open while the site is built anew', () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     const kept = `${site.second}-and-first`;
     cpSync(site.second, kept, { recursive: true });
-    keepAssets(kept, site.first);
+    copyEarlierAssets(kept, site.first);
     site.publish(kept);
     await page.locator('section[data-lab] button').first().click();
     await page

@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { brand as first } from '../brand/brand.ts';
 import { colors } from '../brand/colors.ts';
 import { drawings } from '../brand/drawings.ts';
-import { pathsOf } from '../brand/outlines.ts';
+import { pathDataOf } from '../brand/outlines.ts';
 import { hues } from '../brand/hues.ts';
 import { listFiles } from '../hosting/built-files.ts';
 import { brand as second } from '../site/trial/brand/brand.ts';
@@ -29,7 +29,7 @@ const traces = [
   ...first.social.map(({ href }) => href),
   ...Object.values(hues),
   ...['paper', 'accent', 'accent-strong', 'signal'].map((name) => colors.light[name] ?? ''),
-  ...[...pathsOf(drawings.logo), ...pathsOf(drawings.mark)],
+  ...[...pathDataOf(drawings.logo), ...pathDataOf(drawings.mark)],
   'ProviderScheme',
 ].map((trace) => trace.toLowerCase());
 // What both have in common tells nothing.

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ownScripts } from './own-scripts.ts';
-import { notForReaders, type Allowed } from './rules.ts';
+import { hiddenPaths, type PolicyFacts } from './rules.ts';
 
-/** What a recipe needs to know of a built site. */
-export interface BuiltFiles extends Allowed {
-  /** The base URL it was built for, with a slash at both ends. */
+/** The facts about a built site that recipes need. */
+export interface BuiltFiles extends PolicyFacts {
+  /** The base URL of the build, with a slash at both ends. */
   base: string;
-  /** Every file that readers may ask for, as a path from the root of the host: `/docs/intro.html`. */
+  /** Every public file, as a path from the root of the host: `/docs/intro.html`. */
   paths: string[];
 }
 
-/** Reads a folder that `npm run build` wrote. Refuses one with an inline script that is not ours. */
+/** Reads the output of `npm run build`. Throws if a page has an inline script that is not ours. */
 export function readBuiltFiles(folder: string): BuiltFiles {
-  const hidden = new RegExp(notForReaders);
+  const hidden = new RegExp(hiddenPaths);
   const names = listFiles(folder).filter((name) => !hidden.test(name));
   const pages = names.filter((name) => name.endsWith('.html'));
   const scripts = ownScripts(readEach(folder, pages));
@@ -28,11 +28,11 @@ export function readBuiltFiles(folder: string): BuiltFiles {
   };
 }
 
-/** Whether the build of a page lets consoles call the computer of the reader: the brand says so, for all pages. */
+/** Whether a page lets API consoles call localhost, a setting of the brand for all pages. */
 export const callsLocalhost = (html: string): boolean =>
   /<meta name="?calls-localhost\b/.test(html);
 
-/** A script as a content-security policy names it. */
+/** The CSP source of an inline script. */
 export const hashOf = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
@@ -40,7 +40,7 @@ function* readEach(folder: string, names: string[]): Generator<[path: string, te
   for (const name of names) yield [name, readFileSync(folder + name, 'utf8')];
 }
 
-/** Every file below a folder, sorted, each with a slash in front. Follows links, but for those to nothing. */
+/** All files below a folder, sorted, each with a leading slash. Follows symbolic links; ignores broken ones. */
 export function listFiles(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below))
     .sort()

@@ -5,22 +5,22 @@ import { inlineScripts } from './own-scripts.ts';
 import {
   cachingOf,
   contentSecurityPolicy,
-  everywhere,
-  otherwise,
+  commonHeaders,
+  defaultCaching,
   typeOf,
-  meaningOfCaching,
-  meaningOfType,
+  normalizeCaching,
+  normalizeType,
 } from './rules.ts';
-import { SERVERS_HERE } from './static-host.ts';
+import { LOCAL_SERVERS } from './static-host.ts';
 
-interface Asked {
-  /** Content codings the host can send: `br` and `gzip` unless told. */
+interface CheckOptions {
+  /** Content codings that the host supports; `br` and `gzip` by default. */
   codings?: readonly string[];
-  /** Files to ask for beside those the home page names, as paths from the root of the host. */
+  /** Files to request besides those the home page names, as paths from the root of the host. */
   paths?: readonly string[];
 }
 
-/** Every form of a page's address, and where it leads. */
+/** Alternative URLs of pages, and their redirect targets. */
 const FORMS = [
   ['/docs/support.html', '/docs/support'],
   ['/docs/support/', '/docs/support'],
@@ -31,28 +31,28 @@ const MISSING = ['/docs/no-such-page', '/docs', '/assets/js/main.01234567.js', '
 const TEXT = /\.(js|css|json|svg|xml|md|yaml)$/;
 
 /**
- * Asks a running host of the built site, at the address of its home page, for what `rules.ts`
- * promises: headers, caching, media types, compression, forms of addresses, the not-found page.
+ * Checks a running host of the built site, by the URL of its home page, against `rules.ts`: headers, caching, media
+ * types, compression, redirects and the not-found page.
  */
 export async function checkHost(
   home: string,
-  { codings = ['br', 'gzip'], paths = [] }: Asked = {},
+  { codings = ['br', 'gzip'], paths = [] }: CheckOptions = {},
 ): Promise<Findings> {
   const site = home.replace(/\/$/, '');
-  const findings: Findings = { looked: 0, faults: [] };
+  const findings: Findings = { checked: 0, faults: [] };
   const expect = (what: string, found: unknown, wanted: unknown) => {
-    findings.looked += 1;
+    findings.checked += 1;
     if (found !== wanted) findings.faults.push(`${what}: ${String(found)}, not ${String(wanted)}`);
   };
   const expectCaching = (path: string, { status, headers }: Response, wanted: string) => {
     const found = headers.get('cache-control');
-    const isUnkept = status === 404 && found === 'no-store';
-    const isSame = isUnkept || meaningOfCaching(found) === meaningOfCaching(wanted);
+    const isNotStored = status === 404 && found === 'no-store';
+    const isSame = isNotStored || normalizeCaching(found) === normalizeCaching(wanted);
     expect(`${path} caching`, isSame ? wanted : found, wanted);
   };
   const expectType = (path: string, { headers }: Response, wanted: string) => {
     const found = headers.get('content-type');
-    const isSame = meaningOfType(found) === meaningOfType(wanted);
+    const isSame = normalizeType(found) === normalizeType(wanted);
     expect(`${path} type`, isSame ? wanted : found, wanted);
   };
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -76,8 +76,8 @@ export async function checkHost(
   async function checkPolicy(answer: Response, text: string) {
     const policy = answer.headers.get('content-security-policy') ?? '';
     const hashes: readonly string[] = policy.match(/'sha256-[^']+'/g) ?? [];
-    // A host that names servers on its own computer lets pages call them: `npm start`.
-    const namesServers = (await ask(new URL(SERVERS_HERE, site).href)).status === 200;
+    // A host that lists local servers lets pages call them: `npm start`.
+    const namesServers = (await ask(new URL(LOCAL_SERVERS, site).href)).status === 200;
     const allowed = { scripts: hashes, callsLocalhost: callsLocalhost(text) || namesServers };
     expect('Content-Security-Policy', policy, contentSecurityPolicy(allowed));
     for (const script of inlineScripts(text)) {
@@ -88,12 +88,12 @@ export async function checkHost(
 
   function checkHeaders(path: string, answer: Response) {
     for (const [name, value] of Object.entries(
-      everywhere({ scripts: [], callsLocalhost: false }),
+      commonHeaders({ scripts: [], callsLocalhost: false }),
     )) {
       if (name === 'Content-Security-Policy') continue;
       expect(`${path} ${name}`, answer.headers.get(name), value);
     }
-    expectCaching(path, answer, otherwise);
+    expectCaching(path, answer, defaultCaching);
     expectType(path, answer, typeOf('.html'));
   }
 
@@ -140,7 +140,7 @@ export async function checkHost(
   }
 }
 
-/** Files of its own host that a page names in its head, and the two of the search. */
+/** Files of the same host that the head of a page links to, and the two search files. */
 function linkedFiles(html: string): string[] {
   const head = html.slice(0, html.indexOf('</head>'));
   const named = [...head.matchAll(/<(?:script|link)\s[^>]*?(?:src|href)="?(\/[^"\s>]+)/g)].map(
@@ -153,7 +153,7 @@ function linkedFiles(html: string): string[] {
 const [program, home = ''] = process.argv.slice(1);
 if (program?.endsWith('check.ts')) process.exitCode = await checkCommand(home);
 
-/** Prints what was found; answers 0 where that is nothing, 1 for faults, 2 where no host could be asked. */
+/** Prints the result; returns the exit code: 0 without faults, 1 with faults, 2 if the host could not be reached. */
 async function checkCommand(address: string): Promise<number> {
   if (!/^https?:$/.test(URL.canParse(address) ? new URL(address).protocol : '')) {
     console.error(
@@ -162,20 +162,20 @@ async function checkCommand(address: string): Promise<number> {
     return 2;
   }
   try {
-    const elsewhere = await baseElsewhere(address);
+    const hint = await basePathHint(address);
     const [promises, odd] = [await checkHost(address), await checkOddRequests(address)];
     const faults = [...promises.faults, ...odd.faults];
     console.log(
       [
         ...faults,
-        `What rules.ts promises: ${gradeOf(promises)}, ${promises.looked} answers looked at, ${promises.faults.length} faults`,
-        `Odd requests: ${gradeOf(odd)}, ${odd.looked} answers looked at, ${odd.faults.length} faults`,
-        ...elsewhere,
+        `What rules.ts promises: ${gradeOf(promises)}, ${promises.checked} answers looked at, ${promises.faults.length} faults`,
+        `Odd requests: ${gradeOf(odd)}, ${odd.checked} answers looked at, ${odd.faults.length} faults`,
+        ...hint,
       ].join('\n'),
     );
     return faults.length > 0 ? 1 : 0;
   } catch (error) {
-    const reason = ofNetwork(error);
+    const reason = networkMessage(error);
     if (!reason) throw error;
     console.error(
       `${address} did not answer: ${reason}. Start the host, or correct the address, and check again.`,
@@ -184,21 +184,21 @@ async function checkCommand(address: string): Promise<number> {
   }
 }
 
-/** A sentence where the site lies below another path than the one that was asked: then nothing above fits. */
-async function baseElsewhere(address: string): Promise<string[]> {
+/** A hint if the site was built for another base path than the checked URL, which makes all checks fail. */
+async function basePathHint(address: string): Promise<string[]> {
   const [file = ''] = linkedFiles(await (await fetch(address)).text());
   const wanted = /^(\/.*?)assets\//.exec(file)?.[1] ?? brand.baseUrl;
-  const asked = new URL(address).pathname.replace(/\/?$/, '/');
-  if (wanted === asked) return [];
-  const cure = new URL(wanted, address).href;
+  const requested = new URL(address).pathname.replace(/\/?$/, '/');
+  if (wanted === requested) return [];
+  const url = new URL(wanted, address).href;
   return [
-    `The site was built for ${wanted}, and ${asked} was asked. Add its base path: npx tsx hosting/check.ts ${cure}`,
+    `The site was built for ${wanted}, and ${requested} was asked. Add its base path: npx tsx hosting/check.ts ${url}`,
   ];
 }
 
-/** What the network said of a call that failed; undefined for an error of another kind. */
-function ofNetwork(error: unknown): string | undefined {
-  const said = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-  if (!(said instanceof Error) || !('code' in said)) return undefined;
-  return said.message || String(said.code);
+/** The message of a failed network call; undefined for any other error. */
+function networkMessage(error: unknown): string | undefined {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error) || !('code' in cause)) return undefined;
+  return cause.message || String(cause.code);
 }

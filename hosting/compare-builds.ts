@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { listFiles } from './built-files.ts';
 
 interface Comparison {
-  /** How many files the second build has. */
+  /** The number of files in the second build. */
   files: number;
-  /** Files that are new, gone or different, though nothing explains it. */
+  /** Files that are unexpectedly new, gone or different. */
   changed: string[];
-  /** Those that belong to what was changed. */
+  /** Files that are new, gone or different as expected. */
   expected: string[];
-  /** Pages in which only names of files with a hash are different. */
+  /** Pages that differ only in hashed file names. */
   renamed: number;
 }
 
@@ -16,8 +16,8 @@ const HASH = /([-.])[0-9a-f]{8}(?=\.[a-z0-9]+)/g;
 const bare = (text: string) => text.replace(HASH, '$1');
 
 /**
- * Compares two builds byte by byte. `expected` finds the paths, without their hashes, that may be new,
- * gone or different; pages may then also differ in the names of files with a hash.
+ * Compares two builds byte by byte. `expected` matches paths, without hashes, that may be new, gone or different;
+ * pages may then also differ in hashed file names.
  */
 export function compareBuilds(before: string, after: string, expected?: RegExp): Comparison {
   const old = new Set(listFiles(before));

@@ -1,13 +1,13 @@
-// What hosts read at most of the files that recipes write. Beyond a limit they drop lines or refuse a
-// deployment, and neither shows in a check of the pages that were asked for.
+// The limits of hosts for the files that recipes write. Beyond a limit they drop lines or reject a deployment, and
+// neither shows up in a check of the pages.
 
 interface Limit {
   file: string;
-  /** Where the host says so. */
+  /** The host's documentation. */
   source: string;
-  /** What is counted, as the end of the sentence "has 101 …". */
+  /** What is counted; completes "has 101 …". */
   what: string;
-  most: number;
+  max: number;
   count: (text: string) => number;
 }
 
@@ -30,56 +30,56 @@ export const limits: readonly Limit[] = [
     file: '_headers',
     source: `${CLOUDFLARE}/headers`,
     what: 'rules',
-    most: 100,
+    max: 100,
     count: (text) => lines(text).filter((line) => !line.startsWith(' ')).length,
   },
   {
     file: '_headers',
     source: `${CLOUDFLARE}/headers`,
     what: 'characters in a line',
-    most: 2_000,
+    max: 2_000,
     count: (text) => longest(lines(text)),
   },
   {
     file: '_redirects',
     source: `${CLOUDFLARE}/redirects`,
     what: 'lines without a pattern',
-    most: 2_000,
+    max: 2_000,
     count: (text) => lines(text).filter((line) => !isPattern(line)).length,
   },
   {
     file: '_redirects',
     source: `${CLOUDFLARE}/redirects`,
     what: 'lines with a pattern',
-    most: 100,
+    max: 100,
     count: (text) => lines(text).filter(isPattern).length,
   },
   {
     file: '_redirects',
     source: `${CLOUDFLARE}/redirects`,
     what: 'characters in a line',
-    most: 1_000,
+    max: 1_000,
     count: (text) => longest(lines(text)),
   },
   {
     file: 'vercel.json',
     source: VERCEL,
     what: 'rules for headers',
-    most: 2_048,
+    max: 2_048,
     count: (text) => vercelFile(text).headers.length,
   },
   {
     file: 'vercel.json',
     source: VERCEL,
     what: 'redirects',
-    most: 2_048,
+    max: 2_048,
     count: (text) => vercelFile(text).redirects.length,
   },
   {
     file: 'vercel.json',
     source: VERCEL,
     what: 'characters in a header',
-    most: 32_768,
+    max: 32_768,
     count: (text) =>
       longest(vercelFile(text).headers.flatMap(({ headers }) => headers.map(({ value }) => value))),
   },
@@ -87,18 +87,18 @@ export const limits: readonly Limit[] = [
     file: 'staticwebapp.config.json',
     source: AZURE,
     what: 'bytes',
-    most: 20_000,
+    max: 20_000,
     count: (text) => Buffer.byteLength(text),
   },
 ];
 
-/** A sentence for each limit that a file goes beyond. */
-export const beyondLimits = (file: string, text: string): string[] =>
+/** One message for each limit that a file exceeds. */
+export const exceededLimits = (file: string, text: string): string[] =>
   limits
     .filter((limit) => limit.file === file)
     .map((limit) => ({ ...limit, found: limit.count(text) }))
-    .filter(({ found, most }) => found > most)
+    .filter(({ found, max: most }) => found > most)
     .map(
-      ({ found, most, what, source }) =>
+      ({ found, max: most, what, source }) =>
         `${file} has ${found} ${what}, and its host reads ${most} at most: ${source}`,
     );

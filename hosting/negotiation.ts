@@ -1,5 +1,5 @@
-/** The codings a reader takes, by name: whether a coding may be sent (RFC 9110, 12.5.3). `q=0` forbids one. */
-export function takesCoding(accepted: string | undefined, coding: 'br' | 'gzip'): boolean {
+/** Whether `Accept-Encoding` allows a coding (RFC 9110, 12.5.3); `q=0` forbids one. */
+export function acceptsCoding(accepted: string | undefined, coding: 'br' | 'gzip'): boolean {
   const weights = new Map<string, number>();
   for (const entry of (accepted ?? '').toLowerCase().split(',')) {
     const [name = '', ...parameters] = entry.split(';').map((part) => part.trim());
@@ -9,29 +9,29 @@ export function takesCoding(accepted: string | undefined, coding: 'br' | 'gzip')
   return (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether what a reader has is what would be sent: `If-None-Match` (RFC 9110, 13.1.2), a list, weak tags too. */
-export function hasAlready(ifNoneMatch: string | undefined, tag: string): boolean {
+/** Whether `If-None-Match` matches an ETag (RFC 9110, 13.1.2): a list, with weak comparison. */
+export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch?.trim() === '*') return true;
   const tags: readonly string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? [];
   return tags.includes(tag);
 }
 
-/** Bytes from the first to the last, both counted from 0. */
-interface Span {
+/** Offsets of the first and the last byte, both inclusive. */
+interface ByteRange {
   start: number;
   end: number;
 }
 
 /**
- * The part of `size` bytes that a `Range` asks for (RFC 9110, 14.2). Undefined where all are to be sent: without such
- * a header, in another unit, for more than one part, which nobody needs of these files, or where `If-Range` names
- * another state of the file. `unsatisfiable` where the part begins behind the end.
+ * Parses `Range` for a file of `size` bytes (RFC 9110, 14.2). Undefined if the whole file is to be sent: no header,
+ * another unit, several ranges, which nobody needs for these files, or `If-Range` does not match. `unsatisfiable` if
+ * the range starts after the end.
  */
-export function spanOf(
+export function parseRange(
   size: number,
   tag: string,
   { range, 'if-range': ifRange }: { range?: string | undefined; 'if-range'?: string | undefined },
-): Span | 'unsatisfiable' | undefined {
+): ByteRange | 'unsatisfiable' | undefined {
   const [, first, last] = /^bytes=(\d*)-(\d*)$/.exec(range?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || first + last === '') return undefined;
   if (ifRange !== undefined && ifRange.trim() !== tag) return undefined;

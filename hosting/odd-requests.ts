@@ -1,9 +1,9 @@
 import { request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 
-/** What a check of a running host found: how many things it looked at, and a sentence a fault. */
+/** The result of a check: the number of assertions, and a message for each fault. */
 export interface Findings {
-  looked: number;
+  checked: number;
   faults: string[];
 }
 
@@ -12,8 +12,8 @@ interface Answer {
   headers: Record<string, string | string[] | undefined>;
 }
 
-/** Paths without a page, as attackers and slips of the pen write them. Each is a 404 with the policy. */
-const NOWHERE = [
+/** Paths without a page, as in attacks and typos. Each must be a 404 with the Content-Security-Policy. */
+const MISSING_PATHS = [
   `/docs${encodeURIComponent('/')}intro`,
   `/docs${encodeURIComponent('\\')}intro`,
   '/index.html.br',
@@ -22,22 +22,22 @@ const NOWHERE = [
 ];
 
 /**
- * Asks a running host what no browser asks: odd paths and methods, parts of files, lists of tags, codings that are
- * forbidden. `home` is the address of the home page.
+ * Sends requests that browsers do not send: malformed paths, other methods, ranges, lists of ETags, forbidden codings.
+ * `home` is the URL of the home page.
  */
 export async function checkOddRequests(home: string): Promise<Findings> {
   const site = new URL(home.replace(/\/?$/, '/'));
   const below = (path: string) => site.pathname.slice(0, -1) + path;
-  const findings: Findings = { looked: 0, faults: [] };
-  const expect = (what: string, isSo: boolean, found: unknown) => {
-    findings.looked += 1;
-    if (!isSo) findings.faults.push(`${what}: ${String(found)}`);
+  const findings: Findings = { checked: 0, faults: [] };
+  const expect = (what: string, isMet: boolean, found: unknown) => {
+    findings.checked += 1;
+    if (!isMet) findings.faults.push(`${what}: ${String(found)}`);
   };
 
-  for (const path of NOWHERE) {
+  for (const path of MISSING_PATHS) {
     const { status, headers } = await ask(site, below(path));
     expect(`${path} is not found`, status === 404 || status === 400, status);
-    // Some hosts end what cannot be a path before any rule of ours is read.
+    // Some hosts reject a malformed path before they apply our rules.
     if (status === 404) expect(`${path} carries the policy`, hasPolicy(headers), 'no policy');
   }
   const slashes = await ask(site, '//');
@@ -84,7 +84,7 @@ const hasPolicy = (headers: Answer['headers']): boolean =>
 
 const isFine = (status: number): boolean => status > 0 && status < 500;
 
-/** Asks with a path as it is written, which `fetch` would put right. A host that hangs up has the status 0. */
+/** Sends the path unchanged, which `fetch` would normalize. The status is 0 if the host closes the connection. */
 function ask(site: URL, path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Answer>((resolve) => {
     const request = site.protocol === 'https:' ? overHttps : overHttp;
@@ -97,8 +97,8 @@ function ask(site: URL, path: string, headers: Record<string, string> = {}, meth
   });
 }
 
-/** A for a host without a fault, then a letter lower for each tenth of what was looked at; F below six tenths. */
-export function gradeOf({ looked, faults }: Findings): string {
+/** A without faults, B from 90 % passed, C from 80 %, D from 60 %, else F. */
+export function gradeOf({ checked: looked, faults }: Findings): string {
   const share = (looked - faults.length) / looked;
   return faults.length === 0
     ? 'A'

@@ -1,8 +1,8 @@
 /**
- * The inline scripts that the site writes, by the name each carries in `data-own`, and where it stands:
- * in the frame of a page, which no text of a page or of an OpenAPI document reaches, or in its content.
+ * The inline scripts of the site by their `data-own` name, and where they are: in the frame of a page, which no text
+ * of a page or an OpenAPI document reaches, or in its content.
  */
-const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
+const allowed: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['recall-reader', 'frame'],
   ['note-arrival', 'frame'],
   ['report-failed-scripts', 'frame'],
@@ -15,7 +15,7 @@ const own: ReadonlyMap<string, 'frame' | 'content'> = new Map([
 ]);
 
 interface InlineScript {
-  /** What `data-own` says; empty where it is missing. */
+  /** The value of `data-own`; empty if it is missing. */
   name: string;
   text: string;
   place: 'frame' | 'content';
@@ -23,13 +23,13 @@ interface InlineScript {
 
 const VALUE = `"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*`;
 const ATTRIBUTES = `(?:[\\s/]+(?:[^\\s=/>]+(?:\\s*=\\s*(?:${VALUE}))?)?)*`;
-/** A comment, an element whose content is text alone, or a tag: so that a script is none that is only spoken of. */
+/** A comment, a raw text element, or a tag: skips `<script>` in comments and attributes. */
 const PARTS = new RegExp(
   `<!--.*?-->|<(script|style|title|textarea)(${ATTRIBUTES})>(.*?)</\\1\\s*>|<[a-z](?:${ATTRIBUTES}|[^>]*)>`,
   'gis',
 );
 
-/** The scripts that stand in a page. Blocks of data, such as JSON-LD, are never run. */
+/** The inline scripts of a page, without data blocks such as JSON-LD, which are not executed. */
 export function inlineScripts(html: string): InlineScript[] {
   const content = html.search(/<div id="?__docusaurus\b/);
   return [...html.matchAll(PARTS)].flatMap(
@@ -43,15 +43,15 @@ export function inlineScripts(html: string): InlineScript[] {
 }
 
 /**
- * The scripts of pages that our own code has written, each once, by name. Only these may run: one that
- * somebody else's text has brought is refused with a sentence, not named in the policy.
+ * The inline scripts of all pages by name. Throws if one is not in the list above, such as a script injected through
+ * content, so that it never gets into the Content-Security-Policy.
  */
 export function ownScripts(pages: Iterable<[path: string, html: string]>): Map<string, string> {
   const found = new Map<string, { text: string; path: string }>();
   for (const [path, html] of pages) {
     for (const { name, text, place } of inlineScripts(html)) {
       const begins = `It begins with ${JSON.stringify(text.trim().slice(0, 60))}.`;
-      if (own.get(name) !== place)
+      if (allowed.get(name) !== place)
         throw new Error(
           `${path} holds a script in its ${place} that the site did not write. ${begins} Take it out; if it is ours, name it in hosting/own-scripts.ts and in its data-own.`,
         );

@@ -1,11 +1,11 @@
-/** A rule of caching, for the files whose path a regular expression finds (JavaScript, PCRE and RE2). */
+/** A caching rule. `paths` is a regular expression that JavaScript, PCRE and RE2 support. */
 interface Caching {
   why: string;
   paths: string;
   value: string;
 }
 
-/** The first rule that fits decides. */
+/** The first matching rule wins. */
 export const caching: readonly Caching[] = [
   {
     why: 'The name holds a hash of the content, so what is behind it never changes.',
@@ -19,18 +19,18 @@ export const caching: readonly Caching[] = [
   },
 ];
 
-/** Pages and all else: kept, but asked for again each time, which costs a 304 without a body. */
-export const otherwise = 'no-cache';
+/** For pages and everything else: cached, but revalidated each time, which costs a 304 without a body. */
+export const defaultCaching = 'no-cache';
 
-/** What a recipe in a language with comments says at its head. */
-export const keepEarlierBuilds =
+/** The first line of recipes whose syntax has `#` comments. */
+export const earlierBuildsNote =
   '# Keep the files below assets/ of the last two builds: pages that are open ask for them (hosting/README.md).';
 
-/** The caching of a file, by its path from the root of the site. */
+/** The Cache-Control of a file, by its path from the root of the site. */
 export const cachingOf = (path: string): string =>
-  caching.find(({ paths }) => new RegExp(paths).test(path))?.value ?? otherwise;
+  caching.find(({ paths }) => new RegExp(paths).test(path))?.value ?? defaultCaching;
 
-/** Media types by ending. What is not listed is sent as `unknownType`. */
+/** Media types by extension; `unknownType` for all others. */
 export const types: Readonly<Record<string, string>> = {
   atom: 'application/atom+xml; charset=utf-8',
   bin: 'application/octet-stream',
@@ -54,12 +54,11 @@ export const types: Readonly<Record<string, string>> = {
 };
 export const unknownType = 'application/octet-stream';
 
-/** The media type of a file, by the ending of its name. */
 export const typeOf = (path: string): string =>
   types[/\.(\w+)$/.exec(path)?.[1] ?? ''] ?? unknownType;
 
-/** Files that are there for hosts, not for readers. `prepare.ts` writes them into the site. */
-export const forHosts: readonly string[] = [
+/** Configuration files of hosts, which `prepare.ts` writes into the site. */
+export const hostFiles: readonly string[] = [
   '.htaccess',
   '.nojekyll',
   '.vercelignore',
@@ -69,45 +68,44 @@ export const forHosts: readonly string[] = [
   'staticwebapp.config.json',
 ];
 /**
- * The paths of these, of compressed forms, which are sent in place of their files only, and of all else that
- * begins with a dot but `.well-known/`, as a regular expression that nginx, Go, Apache and JavaScript read alike.
+ * Matches paths that must not be served: these files, compressed files, which are sent only in place of the originals,
+ * and dotfiles except `.well-known/`. A regular expression that nginx, Go, Apache and JavaScript interpret alike.
  */
-export const notForReaders = `(/[.][^w]|/(${forHosts
+export const hiddenPaths = `(/[.][^w]|/(${hostFiles
   .filter((name) => !name.startsWith('.'))
   .map((name) => name.replaceAll('.', '[.]'))
   .join('|')})$|[.](br|gz)$)`;
 
 /**
- * Paths that cannot be read as they are written: a slash, a backslash or a NUL in the name of a file. A regular
- * expression for the address as it was sent, with its query.
+ * Matches request targets, with their query, whose path contains an encoded slash, backslash or NUL.
  */
-export const unreadable = '^[^?]*%(2[fF]|5[cC]|00)';
+export const unsafePath = '^[^?]*%(2[fF]|5[cC]|00)';
 
-/** Pages that moved, old address to new, both from the root of the site. Sent as 301. */
-export const moved: Readonly<Record<string, string>> = {};
+/** Redirects (301) from old to new paths, both relative to the base URL. */
+export const redirects: Readonly<Record<string, string>> = {};
 
-/** What of a built site the policy of its pages hangs on. */
-export interface Allowed {
-  /** The hashes of the inline scripts of all pages: no script runs that the build did not write. */
+/** The facts about a built site that its Content-Security-Policy depends on. */
+export interface PolicyFacts {
+  /** The hashes of the inline scripts of all pages. */
   scripts: readonly string[];
-  /** Whether consoles may call servers on the computer of the reader, without TLS. */
+  /** Whether API consoles may call servers on localhost, without TLS. */
   callsLocalhost: boolean;
 }
 
-/** What a page may load and do. */
-export const contentSecurityPolicy = ({ scripts, callsLocalhost }: Allowed): string =>
+/** The Content-Security-Policy of every page. */
+export const contentSecurityPolicy = ({ scripts, callsLocalhost }: PolicyFacts): string =>
   Object.entries({
     'default-src': ["'self'"],
-    // WebAssembly is the sandbox's database. It is allowed on every page, since a reader who enters
-    // anywhere goes on to a page with a sandbox under the policy of the page entered first.
+    // WebAssembly is for SQLite in the sandbox. It is allowed on every page, since client-side navigation keeps the
+    // policy of the page that was loaded first.
     'script-src': ["'self'", "'wasm-unsafe-eval'", ...scripts],
-    // Styles run nothing. Pages carry style attributes, and pictures style elements of their own.
+    // Styles execute nothing. Pages have style attributes, and SVG images style elements.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
-    // Sheets to print carry the letters they use, so that they look the same wherever they are saved.
+    // Printables embed subset fonts, so that they look the same wherever they are saved.
     'font-src': ["'self'", 'data:'],
-    // The console of an operation calls the server the reader names: anywhere over https. Pages hold
-    // nothing that is not public, so there is nothing to carry off.
+    // API consoles call any server the reader enters, over https. Pages contain only public data, so there is nothing to
+    // exfiltrate.
     'connect-src': [
       "'self'",
       'https:',
@@ -122,32 +120,32 @@ export const contentSecurityPolicy = ({ scripts, callsLocalhost }: Allowed): str
     .map(([directive, sources]) => `${directive} ${sources.join(' ')}`)
     .join('; ');
 
-/** Every header that goes with every answer, whatever the file. */
-export const everywhere = (allowed: Allowed): Readonly<Record<string, string>> => ({
+/** The headers of every response. */
+export const commonHeaders = (allowed: PolicyFacts): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(allowed),
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy':
     'accelerometer=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), usb=()',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // Browsers heed it over https only. Neighboring subdomains are the owner's to decide on.
+  // Browsers ignore it over http. Without includeSubDomains, which is the owner's decision.
   'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
 });
 
-// Hosts say some things in their own words. `check.ts` compares what the words mean.
+// Hosts send equivalent headers in different forms. `check.ts` compares their normalized forms.
 
 /**
- * What a Cache-Control tells a browser, in the words of `rules.ts`. `max-age=0, must-revalidate` is
- * `no-cache` (RFC 9111, section 5.2.2), and `public` adds nothing to an answer without a sign-in.
+ * Normalizes Cache-Control: `max-age=0, must-revalidate` is `no-cache` (RFC 9111, section 5.2.2), and `public` adds
+ * nothing to a response without authentication.
  */
-export function meaningOfCaching(value: string | null): string {
-  const words = (value ?? '').toLowerCase().split(/\s*,\s*/);
-  const told = words.filter((word) => word !== '' && word !== 'public');
-  if (told.includes('max-age=0') && told.includes('must-revalidate')) return 'no-cache';
-  return told.join(', ');
+export function normalizeCaching(value: string | null): string {
+  const all = (value ?? '').toLowerCase().split(/\s*,\s*/);
+  const directives = all.filter((one) => one !== '' && one !== 'public');
+  if (directives.includes('max-age=0') && directives.includes('must-revalidate')) return 'no-cache';
+  return directives.join(', ');
 }
 
-/** Old or registered names, and ours. */
+/** Synonyms of the media types in `types`. */
 const NAMES: Readonly<Record<string, string>> = {
   'application/javascript': 'text/javascript', // RFC 9239, section 6.1
   'image/vnd.microsoft.icon': 'image/x-icon', // as registered at IANA
@@ -156,14 +154,14 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a Content-Type tells a browser, in the words of `rules.ts`. Only pages and plain text need
- * their charset said: JSON and YAML are UTF-8, XML names its own, styles and scripts take the page's.
+ * Normalizes Content-Type. Only HTML and plain text need a charset: JSON and YAML are UTF-8, XML declares its own,
+ * styles and scripts inherit that of the page.
  */
-export function meaningOfType(value: string | null): string {
+export function normalizeType(value: string | null): string {
   const [name = '', ...parameters] = (value ?? '').toLowerCase().split(/\s*;\s*/);
   const known = NAMES[name] ?? name;
   return /^text\/(html|plain|markdown)$/.test(known) ? [known, ...parameters].join('; ') : known;
 }
 
-// The one source of what a host of the built site must send. `static-host.ts` sends it, every
-// recipe in recipes/ is written from it, and `check.ts` asks a running host for it.
+// The single source of what a host must send: used by `static-host.ts`, by every recipe in recipes/, and by
+// `check.ts` for running hosts.

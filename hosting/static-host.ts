@@ -4,32 +4,39 @@ import { extname, join, normalize, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 import { readBuiltFiles } from './built-files.ts';
-import { hasAlready, spanOf, takesCoding } from './negotiation.ts';
-import { cachingOf, everywhere, notForReaders, otherwise, typeOf, unreadable } from './rules.ts';
+import { matchesTag, parseRange, acceptsCoding } from './negotiation.ts';
+import {
+  cachingOf,
+  commonHeaders,
+  hiddenPaths,
+  defaultCaching,
+  typeOf,
+  unsafePath,
+} from './rules.ts';
 
-/** The file that tells pages where servers on this computer are, so that they may call them. */
-export const SERVERS_HERE = '/local-servers.json';
+/** The file that lists the local servers that pages may call. */
+export const LOCAL_SERVERS = '/local-servers.json';
 
 const COMPRESSIBLE = /\.(html|js|css|json|webmanifest|xml|atom|svg|wasm|yaml|md|txt|bin)$/;
 
-const hidden = new RegExp(notForReaders);
+const hidden = new RegExp(hiddenPaths);
 
 interface Host {
   folder: string;
   /** The path of the home page, with a slash at both ends. */
   base: string;
-  /** What goes with every answer. */
+  /** The headers of every response. */
   headers: Readonly<Record<string, string>>;
-  /** JSON files that are not in the folder, by path. */
-  made: ReadonlyMap<string, string>;
+  /** Generated JSON files that are not in the folder, by path. */
+  generated: ReadonlyMap<string, string>;
 }
 
-/** Where a path of the site leads: a file to send, another address, or nothing. */
+/** What a path resolves to. */
 type Place = { file: string } | { redirect: string } | { missing: true };
 
 /**
- * Finds the file for a URL path: `/a` is the page `a.html`, and `/a/`, `/a.html` and
- * `/a/index.html` lead to it. A folder with an `index.html` is the home of a site, at `/folder/`.
+ * Resolves a URL path: `/a` is the page `a.html`, and `/a/`, `/a.html` and `/a/index.html` redirect to it. A folder
+ * with an `index.html` is served at `/folder/`.
  */
 export function locate(folder: string, pathname: string): Place {
   let path: string;
@@ -40,10 +47,10 @@ export function locate(folder: string, pathname: string): Place {
   }
   const clean = normalize(path).replaceAll('\\', '/');
   if (clean !== path || hidden.test(path)) return { missing: true };
-  // A slash in a name is no folder.
-  if (new RegExp(unreadable).test(pathname)) return { missing: true };
+  // An encoded slash is not a path separator.
+  if (new RegExp(unsafePath).test(pathname)) return { missing: true };
   const isFile = (name: string) =>
-    existsSync(folder + name) && statSync(folder + name).isFile() && isSpelledSo(folder, name);
+    existsSync(folder + name) && statSync(folder + name).isFile() && matchesCase(folder, name);
   if (path.endsWith('/index.html') && isFile(path)) return { redirect: path.slice(0, -10) };
   const page = /^(\/.+?)(?:\/|\/index\.html|\.html)$/.exec(path)?.[1];
   if (page && isFile(`${page}.html`) && !path.endsWith('/404.html')) return { redirect: page };
@@ -54,10 +61,10 @@ export function locate(folder: string, pathname: string): Place {
 }
 
 /**
- * Whether a path is spelled as the folders have it. macOS and Windows find `/docs/Intro` for
- * `/docs/intro`; most hosts of a published site do not, and the pages are made for those.
+ * Whether the case of a path matches the file system. macOS and Windows find `/docs/Intro` for `/docs/intro`, but
+ * most production hosts do not.
  */
-export function isSpelledSo(folder: string, path: string): boolean {
+export function matchesCase(folder: string, path: string): boolean {
   const names = path.split('/').slice(1);
   return names.every((name, depth) =>
     readdirSync(join(folder, ...names.slice(0, depth))).includes(name),
@@ -65,21 +72,21 @@ export function isSpelledSo(folder: string, path: string): boolean {
 }
 
 /**
- * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 takes a free
- * one. `made` holds JSON files that are not in the folder, by path from the root of the host. The site
- * is where it was built for, such as /help/, unless `base` says otherwise; `/` leads there.
+ * Serves a built site on 127.0.0.1 with the headers of `hosting/rules.ts`; `port` 0 picks a free one. `made` contains
+ * generated JSON files by path from the root of the host. `base` defaults to the base URL of the build, such as
+ * /help/; `/` redirects to it.
  */
 export function hostSite(
   folder: string,
   port: number,
-  made: Host['made'] = new Map(),
+  generated: Host['generated'] = new Map(),
   base?: string,
 ): Promise<Server> {
   const built = readBuiltFiles(folder);
-  // Who hosts servers beside the site wants them called.
-  const callsLocalhost = built.callsLocalhost || made.has(SERVERS_HERE);
-  const headers = everywhere({ ...built, callsLocalhost });
-  const host = { folder, headers, made, base: base ?? built.base };
+  // If local servers are listed, pages must be able to call them.
+  const callsLocalhost = built.callsLocalhost || generated.has(LOCAL_SERVERS);
+  const headers = commonHeaders({ ...built, callsLocalhost });
+  const host = { folder, headers, generated: generated, base: base ?? built.base };
   const server = createServer((request, response) => {
     answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;
@@ -98,10 +105,10 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
     response.writeHead(405, { ...host.headers, allow: 'GET, HEAD' }).end();
     return;
   }
-  // Taken apart by hand: as an address, // begins with the name of a host, and fails without one.
+  // Parsed by hand: `new URL` treats a leading // as the start of a host name and throws without one.
   const [, pathname = '/', search = ''] =
     /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
-  const made = host.made.get(pathname);
+  const made = host.generated.get(pathname);
   if (made !== undefined) {
     const type = { 'Content-Type': typeOf('.json'), 'Cache-Control': 'no-store' };
     response.writeHead(200, { ...host.headers, ...type });
@@ -111,7 +118,7 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
   const place = placeOf(host, pathname);
   if ('redirect' in place) {
     const location = encodeURI(place.redirect) + search;
-    response.writeHead(301, { ...host.headers, 'Cache-Control': otherwise, location }).end();
+    response.writeHead(301, { ...host.headers, 'Cache-Control': defaultCaching, location }).end();
     return;
   }
   const found = 'file' in place;
@@ -119,7 +126,7 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
   await send(host, file, found ? 200 : 404, request, response);
 }
 
-/** Where a path of the host leads; the paths of the site begin below its base URL. */
+/** Resolves a path of the host, below the base URL of the site. */
 function placeOf({ folder, base }: Host, pathname: string): Place {
   if (base === '/') return locate(folder, pathname);
   if (pathname === '/' || `${pathname}/` === base) return { redirect: base };
@@ -137,17 +144,17 @@ async function send(
 ) {
   const { size, mtimeMs } = statSync(file);
   const coding = COMPRESSIBLE.test(extname(file)) ? chooseCoding(request) : undefined;
-  // Each form of a file has a tag of its own, as its bytes are others.
+  // Each encoding of a file needs its own strong ETag.
   const version = `${size.toString(36)}-${Math.round(mtimeMs).toString(36)}`;
   const tag = `"${version}${coding?.ending ?? ''}"`;
   const headers: Record<string, string> = {
     ...host.headers,
     'Content-Type': typeOf(file),
-    'Cache-Control': status === 200 ? cachingOf(pathOf(host, file)) : otherwise,
+    'Cache-Control': status === 200 ? cachingOf(pathOf(host, file)) : defaultCaching,
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (status === 200 && hasAlready(request.headers['if-none-match'], tag)) {
+  if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -160,7 +167,7 @@ async function send(
     return;
   }
   const length = statSync(ready ?? file).size;
-  const span = status === 200 ? spanOf(length, tag, request.headers) : undefined;
+  const span = status === 200 ? parseRange(length, tag, request.headers) : undefined;
   if (span === 'unsatisfiable') {
     response.writeHead(416, { ...host.headers, 'Content-Range': `bytes */${length}` }).end();
     return;
@@ -173,22 +180,22 @@ async function send(
   else await pipeline(createReadStream(ready ?? file, span), response);
 }
 
-/** The path of a file below the root of the site, as an address has it. */
+/** The URL path of a file, relative to the root of the site. */
 const pathOf = ({ folder }: Host, file: string) =>
   `/${relative(folder, file).replaceAll('\\', '/')}`;
 
-/** The coding the reader prefers. `make` is for builds that have no compressed files beside. */
+/** The content coding to send. `make` compresses on the fly, for builds without compressed files. */
 function chooseCoding(request: IncomingMessage) {
   const accepted = request.headers['accept-encoding'];
-  if (takesCoding(accepted, 'br')) {
+  if (acceptsCoding(accepted, 'br')) {
     const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
     return { name: 'br', ending: '.br', make: () => createBrotliCompress({ params }) };
   }
-  if (!takesCoding(accepted, 'gzip')) return undefined;
+  if (!acceptsCoding(accepted, 'gzip')) return undefined;
   return { name: 'gzip', ending: '.gz', make: () => createGzip() };
 }
 
-/** Whether a compressed file is there and no older than what it was made of. */
+/** Whether a compressed file exists and is not older than its original. */
 function isFresh(file: string, made: number): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
   return found !== undefined && found.mtimeMs >= made;

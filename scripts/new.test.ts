@@ -13,9 +13,9 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { apiNames, operationsOf, sourceFile, sourceUrl } from '../specs/apis.ts';
-import { examineExamples } from '../specs/checking/examples.ts';
-import { examineFields, examineRepeats } from '../specs/checking/fields.ts';
-import { unknownWords } from '../specs/checking/vocabulary.ts';
+import { checkExamples } from '../specs/checking/examples.ts';
+import { checkFields, checkRepeats } from '../specs/checking/fields.ts';
+import { unknownKeywords } from '../specs/checking/vocabulary.ts';
 import type { OpenApiDocument } from '../specs/document.ts';
 import { bundle } from '../specs/generation/bundle.ts';
 import { newOperation, newMigration } from './new/operation.ts';
@@ -80,10 +80,10 @@ it('writes an operation that keeps every rule of its document, and none whose pa
   const bundled = bundle(document);
   expect(operationsOf(bundled).at(-1)?.operation.operationId).toBe('ringDoorBell');
   expect([
-    ...unknownWords(document),
-    ...examineFields(bundled).faults,
-    ...examineExamples(bundled).faults,
-    ...examineRepeats(bundled).faults,
+    ...unknownKeywords(document),
+    ...checkFields(bundled).faults,
+    ...checkExamples(bundled).faults,
+    ...checkRepeats(bundled).faults,
   ]).toEqual([]);
   expect(text('servers/radio/test/read-door.test.ts')).toContain('GET /api/doors/1');
   expect(() => newOperation(copy, apiNames, given)).toThrow(`has ${added[0]} already`);

@@ -6,7 +6,7 @@ import { cureFor } from './ports.mjs';
 import { isStopping, onStop, root, start } from './processes.ts';
 import { serveFile } from './steps.ts';
 import { brand } from '../brand/brand.ts';
-import { hostSite, SERVERS_HERE } from '../hosting/static-host.ts';
+import { hostSite, LOCAL_SERVERS } from '../hosting/static-host.ts';
 import { readSource } from '../specs/apis.ts';
 
 await build();
@@ -44,7 +44,7 @@ ${lines.join('\n')}
 
 /** Hosts the built site; the port was free when the build began, a minute ago. */
 async function host(): Promise<Server> {
-  const made = new Map([[SERVERS_HERE, localServers]]);
+  const made = new Map([[LOCAL_SERVERS, localServers]]);
   try {
     return await hostSite(join(root, 'site', 'build'), ports.site, made);
   } catch (error) {

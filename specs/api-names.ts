@@ -1,7 +1,7 @@
 import ports from './ports.json' with { type: 'json' };
 
-/** An API, as its document, its server and its pages are named. */
+/** The name of an API: of its document, its server and its pages. */
 export type ApiName = keyof typeof ports;
 
-/** All APIs in reading order. `ports.json` is their list; this file has no more, so pages may load it. */
+/** All APIs in reading order, from `ports.json`. This module imports nothing else, so pages can load it. */
 export const apiNames = Object.keys(ports) as ApiName[];

@@ -7,23 +7,23 @@ import type { Method, OpenApiDocument, Operation } from './document.ts';
 export { apiNames, type ApiName } from './api-names.ts';
 
 /**
- * Where the document of an API is written, for tools that read the file itself: here, or beside its server, so that
- * an API that is added is one folder.
+ * The YAML file of an API, for tools that read the file itself. It is in this folder, or in that of its server, so
+ * that a new API is one folder.
  */
 export function sourceUrl(name: ApiName): URL {
   const here = new URL(`./${name}-api.yaml`, import.meta.url);
   return existsSync(here) ? here : new URL(`../servers/${name}/${name}-api.yaml`, import.meta.url);
 }
 
-/** The same file, from the root of the repository: `specs/radio-api.yaml`. */
+/** The same file, relative to the root of the repository: `specs/radio-api.yaml`. */
 export const sourceFile = (name: ApiName): string =>
   sourceUrl(name).href.slice(new URL('..', import.meta.url).href.length);
 
-/** The text of a document as it is published: with the words of the brand, and with its limits. */
+/** The published text of a document: with brand values and limits filled in. */
 export const readText = (name: ApiName): string =>
   publishedText(readFileSync(sourceUrl(name), 'utf8'));
 
-/** The document, references and all. */
+/** The parsed document, with references unresolved. */
 export const readSource = (name: ApiName): OpenApiDocument =>
   parse(readText(name)) as OpenApiDocument;
 

@@ -1,8 +1,8 @@
 import { apiNames, operationsOf, readSource, sourceFile, sourceUrl, type ApiName } from './apis.ts';
-import { examineExamples } from './checking/examples.ts';
-import { examineFields, examineRepeats } from './checking/fields.ts';
+import { checkExamples } from './checking/examples.ts';
+import { checkFields, checkRepeats } from './checking/fields.ts';
 import { lintDocument } from './checking/lint.ts';
-import { unknownWords } from './checking/vocabulary.ts';
+import { unknownKeywords } from './checking/vocabulary.ts';
 import { bundle } from './generation/bundle.ts';
 
 let failed = false;
@@ -22,8 +22,8 @@ if (failed) process.exitCode = 1;
 function examine(name: ApiName) {
   const source = readSource(name);
   const document = bundle(source);
-  const fields = examineFields(document);
-  const examples = examineExamples(document);
+  const fields = checkFields(document);
+  const examples = checkExamples(document);
   return {
     counts: {
       operations: operationsOf(document).length,
@@ -32,10 +32,10 @@ function examine(name: ApiName) {
     },
     faults: [
       ...lintDocument(sourceUrl(name)),
-      ...unknownWords(source),
+      ...unknownKeywords(source),
       ...fields.faults,
       ...examples.faults,
-      ...examineRepeats(document).faults,
+      ...checkRepeats(document).faults,
     ],
   };
 }

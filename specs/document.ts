@@ -1,10 +1,10 @@
-/** One of the three documents as `generate.ts` bundles it: OpenAPI 3.1, in reading order. */
+/** An OpenAPI 3.1 document as `generate.ts` bundles it, in reading order. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; summary: string; description: string };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
-  /** What the server of this document keeps to, by id: the one place where each stands. */
+  /** The limits of the server by id, the single source of their values. */
   'x-limits'?: Record<string, WrittenLimit>;
   paths: Record<string, PathItem>;
   components: {
@@ -17,10 +17,10 @@ export interface WrittenLimit {
   value: number;
   /** `seconds`, `hours`, `KiB`, `digits`, … in the plural. */
   unit: string;
-  /** What it is counted by: `call button`, `request body`. */
+  /** What the limit applies to: `call button`, `request body`. */
   per: string;
   by: 'specification' | 'reference server';
-  /** The letters that an id or a code is drawn from. */
+  /** The characters of an id or a code. */
   alphabet?: string;
 }
 
@@ -32,18 +32,18 @@ export interface Operation {
   summary: string;
   description: string;
   tags: string[];
-  /** Empty where the operation asks for no credential. */
+  /** Empty if the operation requires no credential. */
   security: Record<string, string[]>[];
   parameters?: Parameter[];
   requestBody?: RequestBody;
   responses: Record<string, ResponseObject>;
-  /** Fields whose failure is answered 400 with the sentence given here, in place of 422. */
+  /** Fields whose validation failure is answered 400 with this message instead of 422. */
   'x-bad-request'?: Record<string, string>;
-  /** Requests that do not fit the schema, by the name of the response example they earn. */
+  /** Invalid requests, by the name of their response example. */
   'x-refused'?: Record<string, RefusedRequest>;
-  /** Whether the same call may be sent again: at any time, or with the same `Idempotency-Key`. */
+  /** Whether retries are safe: always, or with the same `Idempotency-Key`. */
   'x-repeat': 'safe' | 'with-key';
-  /** The field of the body that an `Idempotency-Key` belongs to, where the operation asks for no credential. */
+  /** The body field that scopes an `Idempotency-Key` if the operation requires no credential. */
   'x-key-of'?: string;
 }
 
@@ -58,7 +58,7 @@ export interface Parameter {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   description: string;
-  /** Free of references. */
+  /** Without references. */
   schema: Schema;
   examples?: Record<string, Example>;
 }
@@ -66,12 +66,12 @@ export interface Parameter {
 export interface RequestBody {
   required?: boolean;
   description: string;
-  /** By media type. The schema is free of references. */
+  /** By media type. The schema is without references. */
   content: Record<string, Media>;
 }
 
 interface ResponseObject {
-  /** When this answer is given. */
+  /** When the server sends this response. */
   description: string;
   headers?: Record<string, { description: string; required?: boolean; schema: Schema }>;
   /** By media type. The schema refers to `components.schemas` by name. */
@@ -91,18 +91,18 @@ export interface Example {
 export interface SecurityScheme {
   type: 'http' | 'apiKey';
   description: string;
-  /** The word before the secret in `Authorization` (`type: http`). */
+  /** The authentication scheme in `Authorization` (`type: http`). */
   scheme?: string;
-  /** Where the secret travels (`type: apiKey`). */
+  /** Where the secret is sent (`type: apiKey`). */
   in?: 'header' | 'query';
   name?: string;
-  /** The word before the secret where `name` is `Authorization`; as bundled, it is `scheme`. */
+  /** The authentication scheme if `name` is `Authorization`; becomes `scheme` when bundled. */
   'x-scheme'?: string;
-  /** Marks a header that signs the form it comes with instead of being a secret itself. */
+  /** Marks a header that is a signature of the form, not a secret. */
   'x-signs'?: 'form';
 }
 
-/** The JSON Schema keywords these documents use; `check.ts` refuses any other. */
+/** The JSON Schema keywords of these documents; `check.ts` rejects all others. */
 export interface Schema {
   $ref?: string;
   title?: string;
@@ -130,7 +130,7 @@ export interface Schema {
   then?: Schema;
 }
 
-/** A compiled check of one part of a request or of an answer; leaves what it found in `errors`. */
+/** A compiled validator of one part of a request or response. Sets `errors`. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: ValidateError[] | null;
@@ -144,19 +144,19 @@ export interface ValidateError {
   message?: string;
 }
 
-/** A bundled document with its compiled request checks, keyed `<operationId>Path|Query|Header|Body`. */
+/** A bundled document with its compiled request validators, keyed `<operationId>Path|Query|Header|Body`. */
 export interface ApiDocument {
   document: OpenApiDocument;
   validators: Record<string, Validate>;
 }
 
-/** What a client needs to know of a document while it runs. */
+/** The part of a document that the client needs at runtime. */
 export interface Calls {
-  /** The first address of the document. */
+  /** The URL of the first server. */
   server: string;
-  /** Where each secret travels, by the name of its security scheme; without those that sign. */
+  /** How each credential is sent, by the name of its security scheme; without signatures. */
   credentials: Record<string, { in: 'header' | 'query'; name: string; scheme?: string }>;
-  /** By method and path as the document writes them: `POST /api/lockers/orders`. */
+  /** By method and path template: `POST /api/lockers/orders`. */
   operations: Record<string, DocumentedCall>;
 }
 
@@ -166,10 +166,10 @@ export interface DocumentedCall {
   takesKey: boolean;
   /** The documented statuses. */
   statuses: number[];
-  /** The security scheme it asks for. */
+  /** The security scheme it requires. */
   credential?: string;
-  /** Whether its body is a form instead of JSON. */
+  /** Whether its request body is a form instead of JSON. */
   isForm?: boolean;
-  /** Whether its success is answered as text instead of JSON. */
+  /** Whether its success response is text instead of JSON. */
   isText?: boolean;
 }

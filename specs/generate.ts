@@ -1,5 +1,10 @@
 import { apiNames, readSource } from './apis.ts';
-import { generatedFiles, isWritten, removeMadePages, writeGenerated } from './generation/files.ts';
+import {
+  generatedFiles,
+  isHandwritten,
+  removeGeneratedPages,
+  writeGenerated,
+} from './generation/files.ts';
 import { sharedLimitsModule } from './generation/limits.ts';
 import { lists } from './generation/lists.ts';
 import type { OpenApiDocument } from './document.ts';
@@ -7,7 +12,7 @@ import { limitsIn } from './limits/limits.ts';
 
 const sources = Object.fromEntries(apiNames.map((name) => [name, readSource(name)]));
 const all = {
-  ...lists(apiNames, isWritten),
+  ...lists(apiNames, isHandwritten),
   ...portsFile(sources),
   'specs/generated/shared-limits.ts': sharedLimitsModule(sources),
 };
@@ -16,12 +21,12 @@ for (const name of apiNames) Object.assign(all, await generatedFiles(name));
 const written = Object.entries(all).filter(([file, text]) => writeGenerated(file, text));
 for (const [file, text] of written)
   console.log(`${file}  ${(Buffer.byteLength(text) / 1024).toFixed(1)} KiB`);
-for (const file of removeMadePages(apiNames)) console.log(`${file}  removed`);
+for (const file of removeGeneratedPages(apiNames)) console.log(`${file}  removed`);
 console.log(`${Object.keys(all).length} files, ${written.length} of them changed.`);
 
 /**
- * The list of all APIs with the ports of their documents. Made, and in git all the same: `npm start` reads it before
- * anything is installed that could read a document.
+ * The list of all APIs with the ports in their documents. Generated but committed: `npm start` reads it before
+ * a YAML parser is installed.
  */
 function portsFile(documents: Record<string, OpenApiDocument>): Record<string, string> {
   const ports = Object.entries(documents).map(([name, document]) => {

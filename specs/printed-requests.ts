@@ -2,35 +2,34 @@ import { operationsOf } from './apis.ts';
 import type { OpenApiDocument, Operation } from './document.ts';
 
 /**
- * A request that a document prints: the examples of one name in the parameters and in the body of an
- * operation, or one entry of its `x-refused`, which is whole by itself.
+ * An example request of a document: the parameter and body examples of one name in an operation, or one entry of its
+ * `x-refused`, which is complete in itself.
  */
 export interface PrintedRequest {
   operation: Operation;
   operationId: string;
   /** `POST` */
   method: string;
-  /** With `{name}` for its parameters. */
+  /** The path template. */
   path: string;
   name: string;
-  /** Whether it stands under `x-refused`: it does not fit the schema. */
+  /** Whether it is under `x-refused`: it is invalid. */
   isRefused: boolean;
-  /** The printed values, by the name of the parameter; one that is not printed is not sent. */
+  /** The example values by parameter name; parameters without one are not sent. */
   parameters: Record<string, unknown>;
-  /** Undefined where the operation takes no body. */
+  /** Undefined if the operation has no request body. */
   mediaType: string | undefined;
-  /** Undefined where none is sent. */
+  /** Undefined if none is sent. */
   body: unknown;
-  /** What it earns: the answer of the same name. */
+  /** The status of its response, the example of the same name. */
   status: number;
   answer: unknown;
 }
 
 /**
- * Every request of a bundled document in reading order, those of an operation that it accepts before
- * those it refuses.
+ * Every example request of a bundled document in reading order; for each operation, valid requests come first.
  *
- * @throws {Error} a request has the name of no answer
+ * @throws {Error} if there is no response example with the name of a request
  */
 export const printedRequests = (document: OpenApiDocument): PrintedRequest[] =>
   operationsOf(document).flatMap(({ path, method, operation }) =>
@@ -45,7 +44,7 @@ export const printedRequests = (document: OpenApiDocument): PrintedRequest[] =>
     }),
   );
 
-/** What an operation prints of its requests, without their answers. */
+/** The example requests of an operation, without their responses. */
 export function requestsOf(
   operation: Operation,
 ): Pick<PrintedRequest, 'name' | 'isRefused' | 'parameters' | 'body'>[] {
@@ -69,7 +68,7 @@ export function requestsOf(
   return [...accepted, ...refused];
 }
 
-/** The address of a request without its host: `/api/callforhelp/v1/tracking?message_id=…` */
+/** The request target: `/api/callforhelp/v1/tracking?message_id=…` */
 export function addressOf({
   path,
   operation,
@@ -86,7 +85,7 @@ export function addressOf({
   return query.size > 0 ? `${address}?${query}` : address;
 }
 
-/** The answer of an operation whose example bears this name, with the status it stands under. */
+/** The response example of this name, with its status. */
 export function answerNamed({ responses }: Operation, name: string) {
   for (const [status, { content = {} }] of Object.entries(responses)) {
     for (const { examples = {} } of Object.values(content)) {

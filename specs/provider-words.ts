@@ -1,11 +1,11 @@
 import { brand } from '../brand/brand.ts';
 
 /**
- * What documents and pages write where the provider's own word stands on the wire: the scheme name of a call
- * button's key (specification, section 6), which is a setting of whoever runs the servers.
+ * The placeholder in documents and pages for the authentication scheme of call button keys (specification,
+ * section 6), a setting of the brand.
  */
 const SCHEME = 'ProviderScheme';
 
-/** A document or a page, with the words of the brand in place of those that stand for them. */
+/** Replaces the placeholder in a document or page by the value of the brand. */
 export const withProviderWords = (text: string): string =>
   text.replaceAll(SCHEME, brand.credentialScheme);

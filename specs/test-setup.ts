@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** Writes what is generated from the documents where nobody has yet, so that one test runs in a fresh clone too. */
+/** Generates files from the documents if they are missing, so that a single test runs in a fresh clone. */
 export default function setUp(): void {
   const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
   if (existsSync(at('generated'))) return;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readBuiltFiles } from '../../hosting/built-files.ts';
-import { everywhere } from '../../hosting/rules.ts';
+import { commonHeaders } from '../../hosting/rules.ts';
 import { hostSite, locate } from '../../hosting/static-host.ts';
 
 /** The built site on a port of its own, and what can be done to it. */
@@ -22,7 +22,7 @@ const LISTENER = '/first-script.js';
  */
 export async function openSite(folder: string, listener?: string): Promise<Site> {
   const host = await hostSite(folder, 0);
-  const headers = everywhere(readBuiltFiles(folder));
+  const headers = commonHeaders(readBuiltFiles(folder));
   const [answer] = host.listeners('request') as RequestListener[];
   let lost: RegExp | undefined;
   const respond = (request: IncomingMessage, response: ServerResponse) => {

@@ -1,19 +1,19 @@
 import type { BuiltFiles } from '../built-files.ts';
 import {
   caching,
-  everywhere,
-  keepEarlierBuilds,
-  moved,
-  notForReaders,
-  otherwise,
+  commonHeaders,
+  earlierBuildsNote,
+  redirects,
+  hiddenPaths,
+  defaultCaching,
   types,
-  unreadable,
+  unsafePath,
 } from '../rules.ts';
 
 /** `.htaccess` for Apache 2.4 with mod_headers, mod_mime, mod_rewrite and `AllowOverride All`. */
 export function apache(site: BuiltFiles): string {
   const { base } = site;
-  return `${keepEarlierBuilds}
+  return `${earlierBuildsNote}
 Options -Indexes -MultiViews
 DirectorySlash Off
 ErrorDocument 404 ${base}404.html
@@ -28,13 +28,13 @@ AddEncoding gzip .gz
 
 RewriteEngine On
 RewriteBase ${base}
-${Object.entries(moved)
+${Object.entries(redirects)
   .map(([from, to]) => `RewriteRule ^${from}$ ${base}${to} [R=301,END]\n`)
   .join('')}RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
-RewriteCond %{REQUEST_URI} ${notForReaders}
+RewriteCond %{REQUEST_URI} ${hiddenPaths}
 RewriteRule ^ - [R=404,END]
-RewriteCond %{THE_REQUEST} ${unreadable}
+RewriteCond %{THE_REQUEST} ${unsafePath}
 RewriteRule ^ - [R=404,END]
 
 # Every form of a page's address leads to the one without an ending.
@@ -49,16 +49,16 @@ RewriteRule ^(.+)$ $1.html
 RewriteRule ^$ index.html
 
 # A compressed file beside the one asked for is sent in its place.
-RewriteCond %{HTTP:Accept-Encoding} ${takes('br')}
+RewriteCond %{HTTP:Accept-Encoding} ${accepts('br')}
 RewriteCond %{DOCUMENT_ROOT}${base}$1.br -f
 RewriteRule ^(.+)$ $1.br [END]
-RewriteCond %{HTTP:Accept-Encoding} ${takes('gzip')}
+RewriteCond %{HTTP:Accept-Encoding} ${accepts('gzip')}
 RewriteCond %{DOCUMENT_ROOT}${base}$1.gz -f
 RewriteRule ^(.+)$ $1.gz [END]
 Header merge Vary Accept-Encoding
 
 ${headersOf(site)}
-Header set Cache-Control "${otherwise}"
+Header set Cache-Control "${defaultCaching}"
 ${[...caching]
   .reverse()
   .map(({ paths, value }) => {
@@ -70,14 +70,14 @@ ${[...caching]
 }
 
 const headersOf = (site: BuiltFiles): string =>
-  Object.entries(everywhere(site))
+  Object.entries(commonHeaders(site))
     .map(([name, value]) => `Header always set ${name} "${value}"`)
     .join('\n');
 
-/** Finds a coding in Accept-Encoding, unless its weight is 0, which forbids it. */
-const takes = (coding: string): string => `(^|,)\\s*${coding}\\s*($|,|;\\s*q=(1|0?[.]0*[1-9]))`;
+/** A pattern for a coding in Accept-Encoding, unless its weight is 0. */
+const accepts = (coding: string): string => `(^|,)\\s*${coding}\\s*($|,|;\\s*q=(1|0?[.]0*[1-9]))`;
 
-/** For the configuration of an Apache of one's own: what `.htaccess` may not say. Port 8080, folder /srv/site. */
+/** A virtual host with what `.htaccess` cannot set. By default port 8080 and folder /srv/site. */
 export const apacheSite = (
   site: BuiltFiles,
   { listen = '*:8080', root = '/srv/site' }: { listen?: string; root?: string } = {},

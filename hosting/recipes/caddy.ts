@@ -1,27 +1,27 @@
 import type { BuiltFiles } from '../built-files.ts';
 import {
   caching,
-  everywhere,
-  keepEarlierBuilds,
-  moved,
-  notForReaders,
-  otherwise,
+  commonHeaders,
+  earlierBuildsNote,
+  redirects,
+  hiddenPaths,
+  defaultCaching,
   types,
-  unreadable,
+  unsafePath,
 } from '../rules.ts';
 
 /**
- * A Caddyfile. The environment may name another address than `:8080` (SITE_ADDRESS) and another folder
- * than /srv/site (SITE_ROOT).
+ * A Caddyfile. The environment variables SITE_ADDRESS (default `:8080`) and SITE_ROOT (default /srv/site) override
+ * address and folder.
  */
 export function caddy(site: BuiltFiles): string {
   const { base } = site;
   const headers = Object.entries({
-    ...everywhere(site),
+    ...commonHeaders(site),
     'Cache-Control': '{caching}',
     Vary: 'Accept-Encoding',
   });
-  return `${keepEarlierBuilds}
+  return `${earlierBuildsNote}
 {
   admin off
 }
@@ -37,7 +37,7 @@ ${headers.map(([name, value]) => `    ${name} "${value}"`).join('\n')}
   root * {$SITE_ROOT:/srv/site}
   map {path} {caching} {
 ${caching.map(({ paths, value }) => `    ~${paths} "${value}"`).join('\n')}
-    default "${otherwise}"
+    default "${defaultCaching}"
   }
   map {query} {tail} {
     ~(.+) "?\${1}"
@@ -54,14 +54,14 @@ ${Object.entries(types)
   route {
     @post not method GET HEAD
     error @post 405
-    @own path_regexp ${notForReaders}
+    @own path_regexp ${hiddenPaths}
     error @own 404
     # Neither can be a file: systems refuse them with errors of their own.
-    @unreadable vars_regexp {http.request.orig_uri} ${unreadable}
+    @unreadable vars_regexp {http.request.orig_uri} ${unsafePath}
     error @unreadable 404
     @long path_regexp (^.{1000}|[^/]{250})
     error @long 404
-${Object.entries(moved)
+${Object.entries(redirects)
   .map(([from, to]) => `    redir ${base}${from} ${base}${to}{tail} 301\n`)
   .join('')}
     # Every form of a page's address leads to the one without an ending.
@@ -83,7 +83,7 @@ ${Object.entries(moved)
 
   handle_errors {
     import headers
-    header Cache-Control "${otherwise}"
+    header Cache-Control "${defaultCaching}"
     header Content-Type "text/html; charset=utf-8"
     rewrite * ${base}404.html
     file_server {

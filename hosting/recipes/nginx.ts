@@ -1,41 +1,41 @@
 import type { BuiltFiles } from '../built-files.ts';
 import {
   caching,
-  everywhere,
-  keepEarlierBuilds,
-  moved,
-  notForReaders,
-  otherwise,
+  commonHeaders,
+  earlierBuildsNote,
+  redirects,
+  hiddenPaths,
+  defaultCaching,
   types,
   unknownType,
-  unreadable,
+  unsafePath,
 } from '../rules.ts';
 
 interface Options {
-  /** Serves `.br` files, which needs the module ngx_http_brotli_static. Off unless told. */
+  /** Serves `.br` files, which requires the module ngx_http_brotli_static. Default false. */
   brotli?: boolean;
-  /** Port, or address and port: 8080 unless told. */
+  /** Port, or address and port. Default 8080. */
   listen?: string;
-  /** The folder whose path from here is the path of a URL: /srv/site unless told. */
+  /** The document root. Default /srv/site. */
   root?: string;
 }
 
-/** A file for nginx's conf.d, with a server in it. */
+/** A file for conf.d with one server block. */
 export function nginx(
   site: BuiltFiles,
   { brotli = false, listen = '8080', root = '/srv/site' }: Options = {},
 ): string {
   const { base } = site;
-  return `${keepEarlierBuilds}
+  return `${earlierBuildsNote}
 map $uri $site_caching {
-  default "${otherwise}";
+  default "${defaultCaching}";
 ${caching.map(({ paths, value }) => `  "~${paths}" "${value}";`).join('\n')}
 }
 
 # A slash, a backslash or a NUL in the name of a file.
 map $request_uri $site_unreadable {
   default "";
-  "~${unreadable}" 1;
+  "~${unsafePath}" 1;
 }
 
 server {
@@ -53,7 +53,7 @@ ${Object.entries(types)
   gzip_static on;
 ${brotli ? '  brotli_static on;\n' : ''}
 ${Object.entries({
-  ...everywhere(site),
+  ...commonHeaders(site),
   'Cache-Control': '$site_caching',
   Vary: 'Accept-Encoding',
 })
@@ -62,8 +62,8 @@ ${Object.entries({
 
   error_page 404 ${base}404.html;
   location = ${base}404.html { internal; }
-  location ~ ${notForReaders} { return 404; }
-${Object.entries(moved)
+  location ~ ${hiddenPaths} { return 404; }
+${Object.entries(redirects)
   .map(([from, to]) => `  location = ${base}${from} { return 301 ${base}${to}$is_args$args; }\n`)
   .join('')}
   # Every form of a page's address leads to the one without an ending.

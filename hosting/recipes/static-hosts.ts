@@ -1,7 +1,7 @@
 import type { BuiltFiles } from '../built-files.ts';
-import { everywhere, forHosts, moved, otherwise, types, caching } from '../rules.ts';
+import { commonHeaders, hostFiles, redirects, defaultCaching, types, caching } from '../rules.ts';
 
-/** `vercel.json`: `cleanUrls` and `trailingSlash` lead every form of an address to the page. */
+/** `vercel.json`: `cleanUrls` and `trailingSlash` redirect alternative URLs to the page. */
 export function vercel(site: BuiltFiles): string {
   const { base, paths } = site;
   const headers = (source: string, values: Readonly<Record<string, string>>) => ({
@@ -12,12 +12,12 @@ export function vercel(site: BuiltFiles): string {
     cleanUrls: true,
     trailingSlash: false,
     headers: [
-      headers('/(.*)', everywhere(site)),
+      headers('/(.*)', commonHeaders(site)),
       ...listCaching(base, paths).map(({ path, value }) =>
         headers(path.replace(/\./g, '\\.').replace(/\*$/, '(.*)'), { 'Cache-Control': value }),
       ),
     ],
-    redirects: Object.entries(moved).map(([from, to]) => ({
+    redirects: Object.entries(redirects).map(([from, to]) => ({
       source: base + from,
       destination: base + to,
       statusCode: 301,
@@ -26,23 +26,23 @@ export function vercel(site: BuiltFiles): string {
   return `${JSON.stringify(config, null, 2)}\n`;
 }
 
-/** `.vercelignore`: what Vercel leaves behind. It compresses by itself. */
+/** `.vercelignore`: files that Vercel does not deploy. It compresses by itself. */
 export function vercelIgnore(): string {
-  const others = forHosts.filter((name) => name !== 'vercel.json');
+  const others = hostFiles.filter((name) => name !== 'vercel.json');
   return [...others, '*.br', '*.gz', ''].join('\n');
 }
 
 /**
- * `staticwebapp.config.json` for Azure Static Web Apps. The first route that fits decides, and its
- * headers go before the global ones. Unless told, Azure lets pages be kept for 30 seconds.
+ * `staticwebapp.config.json` for Azure Static Web Apps. The first matching route wins, and its headers override the
+ * global ones. By default Azure caches pages for 30 seconds.
  */
 export function azure(site: BuiltFiles): string {
   const { base, paths } = site;
   const config = {
     trailingSlash: 'never',
-    globalHeaders: { ...everywhere(site), 'Cache-Control': otherwise },
+    globalHeaders: { ...commonHeaders(site), 'Cache-Control': defaultCaching },
     routes: [
-      ...Object.entries(moved).map(([from, to]) => ({
+      ...Object.entries(redirects).map(([from, to]) => ({
         route: base + from,
         redirect: base + to,
         statusCode: 301,
@@ -51,8 +51,8 @@ export function azure(site: BuiltFiles): string {
         route: path,
         headers: { 'Cache-Control': value },
       })),
-      // What other hosts read would be public here.
-      ...forHosts.map((name) => ({ route: base + name, statusCode: 404 })),
+      // Configuration of other hosts would be public here.
+      ...hostFiles.map((name) => ({ route: base + name, statusCode: 404 })),
     ],
     responseOverrides: { 404: { rewrite: `${base}404.html` } },
     mimeTypes: Object.fromEntries(
@@ -63,44 +63,44 @@ export function azure(site: BuiltFiles): string {
 }
 
 /**
- * `_headers` for Netlify and Cloudflare Pages. Both apply every rule that fits, so no two rules set the
- * same header. Cloudflare reads 100 rules at most.
+ * `_headers` for Netlify and Cloudflare Pages. Both apply every matching rule, so no two rules set the same header.
+ * Cloudflare reads at most 100 rules.
  */
 export function headersFile(site: BuiltFiles): string {
   const { base, paths } = site;
   const block = (path: string, headers: Record<string, string>) =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`)].join('\n');
   return [
-    block('/*', everywhere(site)),
+    block('/*', commonHeaders(site)),
     ...listCaching(base, paths).map(({ path, value }) => block(path, { 'Cache-Control': value })),
     '',
   ].join('\n');
 }
 
 /**
- * `_redirects` for the same hosts. Both lead `/page/` to `/page` by themselves; an address that ends
- * in `/index.html` names no file here, so each page has a line. Cloudflare reads 2,000 of them.
+ * `_redirects` for the same hosts. Both redirect `/page/` to `/page` by themselves; for `/page/index.html`, which is
+ * no file, each page needs a line. Cloudflare reads at most 2,000.
  */
 export function redirectsFile({ base, paths }: BuiltFiles): string {
   const pages = paths
     .filter((path) => path.endsWith('.html') && !/\/(index|404)\.html$/.test(path))
     .map((path) => path.replace(/\.html$/, ''));
   return [
-    ...Object.entries(moved).map(([from, to]) => `${base}${from} ${base}${to} 301`),
+    ...Object.entries(redirects).map(([from, to]) => `${base}${from} ${base}${to} 301`),
     ...pages.map((page) => `${page}/index.html ${page} 301`),
     '',
   ].join('\n');
 }
 
-/** A path of a host that knows exact paths and whole folders (`/assets/*`), but no patterns. */
+/** A rule for hosts that support exact paths and folders (`/assets/*`), but no patterns. */
 interface PathRule {
   path: string;
   value: string;
 }
 
 /**
- * The caching rules for such a host: a folder where all files fall under one rule is named once,
- * other files one by one. What is not named is asked for again each time, as these hosts do anyway.
+ * The caching rules for such a host: one for a folder whose files all have the same caching, else one for each
+ * file. Files without a rule are revalidated on each request, the default of these hosts.
  */
 export function listCaching(base: string, paths: readonly string[]): PathRule[] {
   const ruleOf = (path: string) => caching.find((rule) => new RegExp(rule.paths).test(path));

@@ -4,7 +4,7 @@ import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-import { meaningOfCaching, meaningOfType, otherwise, types } from '../rules.ts';
+import { normalizeCaching, normalizeType, defaultCaching, types } from '../rules.ts';
 
 const program = fileURLToPath(new URL('../check.ts', import.meta.url));
 
@@ -64,7 +64,7 @@ it.each([
   ['public, max-age=0', false],
   [null, false],
 ])('takes the caching %s for no-cache: %s', (caching, same) => {
-  expect(meaningOfCaching(caching) === otherwise).toBe(same);
+  expect(normalizeCaching(caching) === defaultCaching).toBe(same);
 });
 
 it.each([
@@ -77,5 +77,5 @@ it.each([
   ['text/plain', types.js, false],
   [null, types.bin, false],
 ])('takes the type %s for %s: %s', (type, ours, same) => {
-  expect(meaningOfType(type) === meaningOfType(ours ?? '')).toBe(same);
+  expect(normalizeType(type) === normalizeType(ours ?? '')).toBe(same);
 });

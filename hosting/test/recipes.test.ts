@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles, readBuiltFiles, type BuiltFiles } from '../built-files.ts';
 import { prepare } from '../prepare.ts';
 import { listCaching, vercel, azure, headersFile, redirectsFile } from '../recipes/static-hosts.ts';
-import { cachingOf, contentSecurityPolicy, notForReaders } from '../rules.ts';
+import { cachingOf, contentSecurityPolicy, hiddenPaths } from '../rules.ts';
 import { locate } from '../static-host.ts';
-import { beyondLimits, limits } from '../limits.ts';
+import { exceededLimits, limits } from '../limits.ts';
 import { inlineScripts, ownScripts } from '../own-scripts.ts';
 
 const PAGE = `<html><head><script data-own=recall-reader>hello()</script><script type=application/ld+json>{"a":1}</script>
@@ -114,7 +114,7 @@ describe('a prepared folder', () => {
     const hidden = routes.filter(({ statusCode }) => statusCode === 404).map(({ route }) => route);
     expect(hidden).toContain('/manual/_headers');
     expect(hidden).toContain('/manual/.htaccess');
-    for (const path of hidden) expect(path).toMatch(new RegExp(notForReaders));
+    for (const path of hidden) expect(path).toMatch(new RegExp(hiddenPaths));
   });
 
   it('tells Azure to ask again for pages, which it would keep for 30 seconds', () => {
@@ -181,8 +181,8 @@ const filesOf = (site: BuiltFiles): Record<string, string> => ({
 describe('the files for hosts of a site of 1,500 pages', () => {
   const files = filesOf(large);
 
-  it.each(limits)('keep $file within $most $what, as $source says', ({ file, count, most }) => {
-    expect(count(files[file] ?? '')).toBeLessThanOrEqual(most);
+  it.each(limits)('keep $file within $max $what, as $source says', ({ file, count, max }) => {
+    expect(count(files[file] ?? '')).toBeLessThanOrEqual(max);
   });
 
   it('count what they are asked to count', () => {
@@ -199,7 +199,7 @@ describe('the files for hosts of a site of 1,500 pages', () => {
 describe('a file beyond a limit', () => {
   it('is named with the count and where the host says so', () => {
     const scripts = many(40, () => `'sha256-${'x'.repeat(43)}='`);
-    const [sentence, ...others] = beyondLimits('_headers', headersFile({ ...large, scripts }));
+    const [sentence, ...others] = exceededLimits('_headers', headersFile({ ...large, scripts }));
     expect(sentence).toMatch(/^_headers has 2\d{3} characters in a line, and its host reads 2000/);
     expect(sentence).toContain('developers.cloudflare.com/pages/configuration/headers');
     expect(others).toEqual([]);
@@ -208,7 +208,7 @@ describe('a file beyond a limit', () => {
   it('is found when pictures with and without a hash lie side by side', () => {
     const mixed = [...large.paths, '/manual/img/logo.01234567.svg'];
     const files = filesOf({ ...large, paths: mixed });
-    const found = (name: string) => beyondLimits(name, files[name] ?? '').join();
+    const found = (name: string) => exceededLimits(name, files[name] ?? '').join();
     expect(found('_headers')).toContain('_headers has 504 rules');
     expect(found('staticwebapp.config.json')).toContain('bytes');
     expect(found('vercel.json')).toBe('');

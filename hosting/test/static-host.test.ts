@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hasAlready, spanOf, takesCoding } from '../negotiation.ts';
-import { hostSite, isSpelledSo } from '../static-host.ts';
+import { matchesTag, parseRange, acceptsCoding } from '../negotiation.ts';
+import { hostSite, matchesCase } from '../static-host.ts';
 import { listFiles } from '../built-files.ts';
-import { keepAssets, prepare } from '../prepare.ts';
+import { copyEarlierAssets, prepare } from '../prepare.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'host '));
 const addresses = '{"lockers":"http://localhost:9004"}';
@@ -130,8 +130,8 @@ describe('our own host', () => {
   it('finds a page only as its name is spelled, on every system', async () => {
     expect((await ask('/docs/42')).status).toBe(200);
     expect((await ask('/Docs/42')).status).toBe(404);
-    expect(isSpelledSo(folder, '/assets/js/main.12345678.js')).toBe(true);
-    expect(isSpelledSo(folder, '/assets/JS/main.12345678.js')).toBe(false);
+    expect(matchesCase(folder, '/assets/js/main.12345678.js')).toBe(true);
+    expect(matchesCase(folder, '/assets/JS/main.12345678.js')).toBe(false);
   });
 
   it('sends a part of a file, and says where there is none', async () => {
@@ -157,14 +157,14 @@ describe('what a reader takes', () => {
     ['*;q=0, gzip', false],
     ['brotli', false],
   ])('is read from %s', (accepted, wanted) => {
-    expect(takesCoding(accepted, 'br')).toBe(wanted);
+    expect(acceptsCoding(accepted, 'br')).toBe(wanted);
   });
 
   it('has already what a tag of its list names', () => {
-    expect(hasAlready('"a", W/"b"', '"b"')).toBe(true);
-    expect(hasAlready('*', '"b"')).toBe(true);
-    expect(hasAlready('"ab"', '"b"')).toBe(false);
-    expect(hasAlready(undefined, '"b"')).toBe(false);
+    expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
+    expect(matchesTag('*', '"b"')).toBe(true);
+    expect(matchesTag('"ab"', '"b"')).toBe(false);
+    expect(matchesTag(undefined, '"b"')).toBe(false);
   });
 
   it.each([
@@ -177,8 +177,8 @@ describe('what a reader takes', () => {
     ['bytes=-', undefined],
     ['lines=1-2', undefined],
   ])('is the part %s of ten bytes', (range, wanted) => {
-    expect(spanOf(10, '"t"', { range })).toEqual(wanted);
-    expect(spanOf(10, '"t"', { range, 'if-range': '"old"' })).toBeUndefined();
+    expect(parseRange(10, '"t"', { range })).toEqual(wanted);
+    expect(parseRange(10, '"t"', { range, 'if-range': '"old"' })).toBeUndefined();
   });
 });
 
@@ -210,7 +210,7 @@ const hashed = (folder: string) =>
 it('keeps the files of the last two builds, and those of no older one', async () => {
   const [first = '', second = '', third = '', fourth = ''] = [1, 2, 3, 4].map(build);
   await prepare(first, join(above, 'servers'));
-  expect(keepAssets(second, first)).toBeGreaterThan(1);
+  expect(copyEarlierAssets(second, first)).toBeGreaterThan(1);
   const builds = (folder: string) =>
     ['js', 'bin'].map((end) =>
       hashed(folder).flatMap((name) =>
@@ -221,12 +221,12 @@ it('keeps the files of the last two builds, and those of no older one', async ()
     [1, 2],
     [1, 2],
   ]);
-  keepAssets(third, second);
+  copyEarlierAssets(third, second);
   expect(builds(third)).toEqual([
     [1, 2, 3],
     [1, 2, 3],
   ]);
-  keepAssets(fourth, third);
+  copyEarlierAssets(fourth, third);
   expect(builds(fourth)).toEqual([
     [2, 3, 4],
     [2, 3, 4],
@@ -234,7 +234,7 @@ it('keeps the files of the last two builds, and those of no older one', async ()
   const before = listFiles(fourth);
   expect(before).not.toContain('/docs/page-3.html');
   // Once more changes nothing.
-  expect(keepAssets(fourth, third)).toBe(0);
+  expect(copyEarlierAssets(fourth, third)).toBe(0);
   expect(listFiles(fourth)).toEqual(before);
 });
 
@@ -255,7 +255,7 @@ it('lets a host send a kept file like any other, and not the list of builds', as
 });
 
 it('says which folder holds no built site', () => {
-  expect(() => keepAssets(join(above, 'build-1'), join(above, 'gone'))).toThrow(
+  expect(() => copyEarlierAssets(join(above, 'build-1'), join(above, 'gone'))).toThrow(
     'gone holds no built site: there is no index.html in it.',
   );
 });

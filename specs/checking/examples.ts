@@ -5,59 +5,60 @@ import { withoutReferences } from '../generation/bundle.ts';
 import { createAjv } from '../generation/checks.ts';
 import { answerNamed, requestsOf } from '../printed-requests.ts';
 
-export interface Examined {
+/** The number of checked items, and a message for each fault. */
+export interface CheckResult {
   count: number;
   faults: string[];
 }
 
 /**
- * Holds every example of a bundled document against its schema: those of fields, parameters,
- * requests and answers. A request under `x-refused` must not fit; and each request must be named
- * after one of the answers, so that a reader sees what it earns.
+ * Validates every example of a bundled document against its schema: of fields, parameters, requests and responses. A
+ * request under `x-refused` must be invalid. Each request must have the name of a response example, so that readers
+ * see its response.
  */
-export function examineExamples(document: OpenApiDocument): Examined {
+export function checkExamples(document: OpenApiDocument): CheckResult {
   const ajv = createAjv();
   const faults: string[] = [];
   let count = 0;
-  const hold = (schema: Schema, value: unknown, place: string) => {
+  const validate = (schema: Schema, value: unknown, place: string) => {
     count += 1;
     const check = compile(ajv, withoutReferences(schema, document));
     if (!check(structuredClone(value))) faults.push(`${place} does not fit its schema.`);
   };
-  const holdAll = (
+  const validateAll = (
     schema: Schema,
     examples: Record<string, Example> | undefined,
     place: string,
   ) => {
     for (const [name, { value }] of Object.entries(examples ?? {})) {
-      hold(schema, value, `${place} ${name}`);
+      validate(schema, value, `${place} ${name}`);
     }
   };
 
   for (const { operation } of operationsOf(document)) {
     const at = operation.operationId;
     for (const { name, schema, examples } of operation.parameters ?? []) {
-      holdAll(schema, examples, `${at}: parameter ${name}, example`);
+      validateAll(schema, examples, `${at}: parameter ${name}, example`);
     }
     for (const { schema, examples } of Object.values(operation.requestBody?.content ?? {})) {
-      holdAll(schema, examples, `${at}: request example`);
+      validateAll(schema, examples, `${at}: request example`);
     }
     for (const [status, { content }] of Object.entries(operation.responses)) {
       for (const { schema, examples } of Object.values(content ?? {})) {
         if (!examples) faults.push(`${at}: answer ${status} has no example.`);
-        holdAll(schema, examples, `${at}: answer ${status}, example`);
+        validateAll(schema, examples, `${at}: answer ${status}, example`);
       }
     }
-    faults.push(...refusedThatFit(ajv, operation), ...requestsWithoutAnswer(operation));
+    faults.push(...validRefusedRequests(ajv, operation), ...requestsWithoutAnswer(operation));
     count += Object.keys(operation['x-refused'] ?? {}).length;
   }
   eachSchema(document, (schema, place) => {
-    for (const example of schema.examples ?? []) hold(schema, example, `${place}: example`);
+    for (const example of schema.examples ?? []) validate(schema, example, `${place}: example`);
   });
   return { count, faults };
 }
 
-/** Calls back for every schema of the document, with the place where it stands. */
+/** Calls `use` for every schema of the document, with its location. */
 export function eachSchema(
   document: OpenApiDocument,
   use: (schema: Schema, place: string) => void,
@@ -85,14 +86,14 @@ export function eachSchema(
   }
 }
 
-function refusedThatFit(ajv: Ajv2020, operation: Operation): string[] {
+function validRefusedRequests(ajv: Ajv2020, operation: Operation): string[] {
   const [media] = Object.values(operation.requestBody?.content ?? {});
   return Object.entries(operation['x-refused'] ?? {})
     .filter(([, { parameters = {}, body }]) => {
-      const fits = (operation.parameters ?? []).every(({ name, schema }) =>
+      const isValid = (operation.parameters ?? []).every(({ name, schema }) =>
         name in parameters ? compile(ajv, schema)(parameters[name]) : true,
       );
-      return fits && (!media || compile(ajv, media.schema)(structuredClone(body)));
+      return isValid && (!media || compile(ajv, media.schema)(structuredClone(body)));
     })
     .map(([name]) => `${operation.operationId}: x-refused ${name} fits the schema after all.`);
 }
@@ -103,8 +104,8 @@ function requestsWithoutAnswer(operation: Operation): string[] {
     .map(({ name }) => `${operation.operationId}: the request "${name}" is named after no answer.`);
 }
 
-/** Compiles a schema alone. A default has no meaning there, and Ajv says so. */
+/** Compiles a single schema, without its root `default`, which Ajv ignores with a warning. */
 function compile(ajv: Ajv2020, schema: Schema) {
-  const { default: meaningless, ...rest } = schema;
-  return ajv.compile(meaningless === undefined ? schema : rest);
+  const { default: ignored, ...rest } = schema;
+  return ajv.compile(ignored === undefined ? schema : rest);
 }

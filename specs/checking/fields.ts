@@ -1,18 +1,18 @@
 import type { OpenApiDocument, Schema } from '../document.ts';
-import { eachSchema, type Examined } from './examples.ts';
+import { eachSchema, type CheckResult } from './examples.ts';
 import { operationsOf } from '../apis.ts';
 
 /**
- * Holds every field to what a reader needs of it: a type, a meaning and an example. Also refuses a
- * `required` that names no field, conditional ones included.
+ * Checks that every field has a type, a description and an example, and that `required` names existing fields, also
+ * in conditions.
  */
-export function examineFields(document: OpenApiDocument): Examined {
+export function checkFields(document: OpenApiDocument): CheckResult {
   const faults: string[] = [];
   let count = 0;
   eachSchema(document, (schema, place) => {
     for (const [name, field] of Object.entries(schema.properties ?? {})) {
       count += 1;
-      faults.push(...lacks(field).map((lack) => `${place}.${name} has no ${lack}.`));
+      faults.push(...missingKeywords(field).map((one) => `${place}.${name} has no ${one}.`));
     }
     for (const name of requiredNames(schema)) {
       if (!schema.properties?.[name])
@@ -22,12 +22,12 @@ export function examineFields(document: OpenApiDocument): Examined {
   return { count, faults };
 }
 
-function lacks(field: Schema): string[] {
-  const holdsFields = field.$ref ?? field.properties ?? field.items;
+function missingKeywords(field: Schema): string[] {
+  const hasOwnFields = field.$ref ?? field.properties ?? field.items;
   return [
     ...(field.type || field.$ref ? [] : ['type']),
     ...(field.description || field.$ref ? [] : ['description']),
-    ...(field.examples || holdsFields ? [] : ['example']),
+    ...(field.examples || hasOwnFields ? [] : ['example']),
   ];
 }
 
@@ -39,8 +39,8 @@ function requiredNames(schema: Schema): string[] {
   ];
 }
 
-/** Holds every operation to saying whether a repeat is safe, since clients send calls again by it. */
-export function examineRepeats(document: OpenApiDocument): Examined {
+/** Checks that every operation declares whether retries are safe, since clients rely on it. */
+export function checkRepeats(document: OpenApiDocument): CheckResult {
   const operations = operationsOf(document);
   const faults = operations.flatMap(({ operation }) => {
     const { operationId, parameters = [], 'x-repeat': repeat } = operation;

@@ -12,7 +12,7 @@ interface Problem {
   location: { pointer?: string }[];
 }
 
-/** One sentence for everything that Redocly's recommended rules find in what is published, warnings included. */
+/** One message for each problem, warnings included, that Redocly finds in the published document. */
 export function lintDocument(file: URL): string[] {
   const folder = mkdtempSync(join(tmpdir(), 'lint-'));
   const published = join(folder, basename(fileURLToPath(file)));
@@ -22,7 +22,7 @@ export function lintDocument(file: URL): string[] {
     [commandLine(), 'lint', '--config', rules(), '--format', 'json', published],
     {
       encoding: 'utf8',
-      // A check reaches for no other host.
+      // No network access during checks.
       env: { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' },
     },
   );

@@ -1,11 +1,10 @@
 import type { OpenApiDocument } from '../document.ts';
 
 /**
- * Every word the documents may use, by the kind of object it stands in. A word that neither the
- * kernel nor the reference renderer understands would promise something that nobody keeps, so it is
- * an error: teach both first, then add it here.
+ * Every keyword the documents may use, by the kind of object. A keyword that server and reference renderer do not
+ * support would be an empty promise, so it is an error: implement it in both first, then add it here.
  */
-const words = {
+const keywords = {
   document: 'openapi info servers x-limits tags paths components',
   limit: 'value unit per by alphabet',
   info: 'title version summary description license',
@@ -29,10 +28,10 @@ const words = {
     '$ref type description format enum const default examples minimum maximum minLength maxLength minItems maxItems required properties additionalProperties items allOf anyOf if then',
 } as const;
 
-type Kind = keyof typeof words;
+type Kind = keyof typeof keywords;
 type Node = Record<string, unknown>;
 
-/** What each word of an object holds: one object of a kind, a list of them, or a map of them. */
+/** The value of each keyword: one object of a kind, a list or a map of them. */
 const shape: Partial<Record<Kind, Record<string, [how: 'one' | 'list' | 'map', kind: Kind]>>> = {
   document: {
     info: ['one', 'info'],
@@ -60,7 +59,7 @@ const shape: Partial<Record<Kind, Record<string, [how: 'one' | 'list' | 'map', k
   requestBody: { content: ['one', 'content'] },
   response: { content: ['one', 'content'], headers: ['map', 'header'] },
   content: Object.fromEntries(
-    words.content.split(' ').map((type) => [type, ['one', 'media'] as ['one', Kind]]),
+    keywords.content.split(' ').map((type) => [type, ['one', 'media'] as ['one', Kind]]),
   ),
   media: { schema: ['one', 'schema'], examples: ['map', 'example'] },
   header: { schema: ['one', 'schema'] },
@@ -75,18 +74,18 @@ const shape: Partial<Record<Kind, Record<string, [how: 'one' | 'list' | 'map', k
   },
 };
 
-/** One sentence for every word of the document that is not in the vocabulary. */
-export function unknownWords(document: OpenApiDocument): string[] {
+/** One message for every keyword of the document that is not in the vocabulary. */
+export function unknownKeywords(document: OpenApiDocument): string[] {
   const found: string[] = [];
   const visit = (node: unknown, kind: Kind, place: string): void => {
     if (typeof node !== 'object' || node === null) return;
-    const known = words[kind].split(' ');
-    for (const [word, value] of Object.entries(node as Node)) {
-      const here = `${place}/${word}`;
-      if (!known.includes(word)) {
-        found.push(`${here}: "${word}" is not a word this project understands (${kind}).`);
+    const known = keywords[kind].split(' ');
+    for (const [keyword, value] of Object.entries(node as Node)) {
+      const here = `${place}/${keyword}`;
+      if (!known.includes(keyword)) {
+        found.push(`${here}: "${keyword}" is not a word this project understands (${kind}).`);
       }
-      const [how, inner] = shape[kind]?.[word] ?? [];
+      const [how, inner] = shape[kind]?.[keyword] ?? [];
       if (!how || !inner) continue;
       if (how === 'one') visit(value, inner, here);
       else

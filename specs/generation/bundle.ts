@@ -4,11 +4,11 @@ import type { OpenApiDocument, Schema, SecurityScheme } from '../document.ts';
 const schemaPrefix = '#/components/schemas/';
 
 /**
- * Resolves the references of a document. What a request is checked against becomes free of them;
- * an answer keeps those to `components.schemas`, so that a reader is shown the schema's name.
+ * Resolves the references of a document. Request schemas are fully resolved; responses keep references to
+ * `components.schemas`, so that readers see the schema's name.
  *
- * What the documents say for the sake of generated clients is said once here: a credential that is
- * named as a parameter, too, is no parameter, and a key behind a word in `Authorization` is an HTTP scheme.
+ * Also undoes concessions to client generators: a credential that is declared as a parameter too is no parameter, and
+ * an `apiKey` with a scheme in `Authorization` is an HTTP scheme.
  */
 export function bundle(source: OpenApiDocument): OpenApiDocument {
   const document = structuredClone(source);
@@ -33,13 +33,13 @@ export function bundle(source: OpenApiDocument): OpenApiDocument {
   return { ...document, components: { securitySchemes, schemas: document.components.schemas } };
 }
 
-/** `Authorization: <word> <secret>` is written as `apiKey`, which every generator knows. */
+/** `Authorization: <scheme> <secret>` is declared as `apiKey`, which every generator supports. */
 function asHttp(scheme: SecurityScheme): SecurityScheme {
-  const { description, 'x-scheme': word } = scheme;
-  return word === undefined ? scheme : { type: 'http', scheme: word, description };
+  const { description, 'x-scheme': name } = scheme;
+  return name === undefined ? scheme : { type: 'http', scheme: name, description };
 }
 
-/** The schema with every reference in it replaced by what it names. */
+/** The schema with every reference resolved. */
 export function withoutReferences(schema: Schema, source: OpenApiDocument): Schema {
   return resolve(schema, source, 'keep nothing');
 }

@@ -3,24 +3,24 @@ import type { OpenApiDocument } from '../document.ts';
 import { kebab, pascal } from './limits.ts';
 
 /**
- * What an API needs beside its document and its server, by its path below the root of the repository, where nobody
- * wrote a file that says more: so another API is one folder and a line in `ports.json`.
+ * Generates the files that an API needs besides its document and server, by path in the repository, unless a
+ * handwritten one exists: so a new API is one folder and a line in `ports.json`.
  */
 export function filesByDefault(
   name: string,
   document: OpenApiDocument,
-  isWritten: IsWritten,
+  isHandwritten: IsHandwritten,
 ): Record<string, string> {
-  const missing = parts
-    .map((part) => ({ part, ...placeOf(part, name, isWritten) }))
-    .filter(({ isMade }) => isMade);
-  return Object.fromEntries(missing.map(({ part, file }) => [file, texts[part](name, document)]));
+  const missing = kinds
+    .map((kind) => ({ kind, ...placeOf(kind, name, isHandwritten) }))
+    .filter(({ isGenerated }) => isGenerated);
+  return Object.fromEntries(missing.map(({ kind, file }) => [file, texts[kind](name, document)]));
 }
 
-/** Whether a file is there that somebody wrote, by its path below the root of the repository. */
-export type IsWritten = (file: string) => boolean;
+/** Whether a handwritten file exists, by its path in the repository. */
+export type IsHandwritten = (file: string) => boolean;
 
-/** What an API has beside its document and its server: where it is written by hand, and where it is made otherwise. */
+/** The files of an API besides its document and server: the path of the handwritten one, and of the generated one. */
 const PLACES = {
   serve: ['servers/*/serve.ts', 'servers/generated/*.serve.ts'],
   secrets: ['servers/*/src/printed-secrets.ts', 'specs/generated/*.printed-secrets.ts'],
@@ -31,20 +31,25 @@ const PLACES = {
   page: ['site/docs/apis/*.mdx', 'site/docs/apis/*.mdx'],
 } as const;
 
-export type Part = keyof typeof PLACES;
-const parts = Object.keys(PLACES) as Part[];
+export type FileKind = keyof typeof PLACES;
+const kinds = Object.keys(PLACES) as FileKind[];
 
-/** The file of a part of an API, below the root of the repository, and whether it is made. */
+/** The file of an API, by its path in the repository, and whether it is generated. */
 export function placeOf(
-  part: Part,
+  kind: FileKind,
   name: string,
-  isWritten: IsWritten,
-): { file: string; isMade: boolean } {
-  const [own, made] = PLACES[part].map((place) => place.replace('*', name)) as [string, string];
-  return isWritten(own) ? { file: own, isMade: false } : { file: made, isMade: true };
+  isHandwritten: IsHandwritten,
+): { file: string; isGenerated: boolean } {
+  const [handwritten, generated] = PLACES[kind].map((place) => place.replace('*', name)) as [
+    string,
+    string,
+  ];
+  return isHandwritten(handwritten)
+    ? { file: handwritten, isGenerated: false }
+    : { file: generated, isGenerated: true };
 }
 
-/** What the docs say of an API that nobody has said more about: who holds each credential. */
+/** The default docs content of an API: who uses each credential. */
 function aboutModule(_: string, document: OpenApiDocument): string {
   const holder = {
     scope: 'Not described here',
@@ -59,7 +64,7 @@ export const holders: Record<string, Holder> = ${JSON.stringify(holders, null, 2
 `;
 }
 
-/** The entry of the client, as `client/src` writes them by hand. */
+/** The client's module for an API, like the handwritten ones in `client/src`. */
 const clientModule = (
   name: string,
   { info }: OpenApiDocument,
@@ -92,7 +97,7 @@ const casesModule = (
 export const cases = casesByDefault('${name}');
 `;
 
-/** What runs a server that has no variables of its own. It is given all there is, and takes what it needs. */
+/** The entry point of a server without environment variables of its own. It gets all options and picks some. */
 const serveModule = (
   name: string,
 ): string => `import { digest, serve } from '@frontline/node-server';
@@ -111,7 +116,7 @@ await serve({
 });
 `;
 
-/** A credential for each security scheme, that a demonstration server accepts: `demo-notes-key`. */
+/** A credential for each security scheme that the demo server accepts: `demo-notes-key`. */
 function secretsModule(_: string, { components }: OpenApiDocument): string {
   const secrets = Object.fromEntries(
     Object.keys(components.securitySchemes).map((scheme) => [scheme, `demo-${kebab(scheme)}`]),
@@ -121,11 +126,11 @@ export const printedSecrets = ${JSON.stringify(secrets, null, 2)};
 `;
 }
 
-/** Stands in each page that is written here. Without this line a page is its author's, and stays. */
+/** Marks a generated page. Without this line a page is handwritten and never overwritten. */
 export const MARK =
   '# Written from the document of the API. Delete this line to write the page by hand.';
 
-/** The page of an API in the docs: what the build shows of the document, and nothing more. */
+/** The docs page of an API: only its generated reference. */
 function referencePage(name: string, { info, tags }: OpenApiDocument): string {
   const words = [info.title.replace(/ API$/, ''), ...tags.map((tag) => tag.name), 'api', 'openapi'];
   const matter = {
@@ -139,13 +144,13 @@ function referencePage(name: string, { info, tags }: OpenApiDocument): string {
   return `---\n${MARK}\n${stringify(matter)}---\n\n<ApiReference api="${name}" />\n`;
 }
 
-/** Keeps git from pages that are written here, and from this list itself. */
+/** A .gitignore for generated pages and itself. */
 export const ignoredPages = (names: readonly string[]): string =>
   ['# Written by specs/generate.ts.', '.gitignore', ...names.map((name) => `${name}.mdx`), ''].join(
     '\n',
   );
 
-const texts: Record<Part, (name: string, document: OpenApiDocument) => string> = {
+const texts: Record<FileKind, (name: string, document: OpenApiDocument) => string> = {
   serve: serveModule,
   secrets: secretsModule,
   client: clientModule,

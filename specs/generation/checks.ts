@@ -4,10 +4,10 @@ import { operationsOf } from '../apis.ts';
 import type { OpenApiDocument, Operation, Schema } from '../document.ts';
 import { withoutReferences } from './bundle.ts';
 
-/** A time as every server writes it: ISO 8601 in UTC with milliseconds. */
+/** The timestamp format of all servers: ISO 8601 in UTC with milliseconds. */
 const timestamp = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** Ajv as the documents need it: any keyword or format it does not know is an error. */
+/** Creates a strict Ajv: unknown keywords and formats are errors. */
 export function createAjv(): Ajv2020 {
   return new Ajv2020({
     allErrors: true,
@@ -22,15 +22,15 @@ export function createAjv(): Ajv2020 {
   });
 }
 
-/** Source of an ES module that checks requests, one function per operation and part. */
+/** The source of an ES module that validates requests, one function per operation and part. */
 export const requestChecks = (document: OpenApiDocument): string =>
   moduleSource(requestSchemas(document));
 
-/** Source of an ES module that checks answers, one function per operation and status. */
+/** The source of an ES module that validates responses, one function per operation and status. */
 export const answerChecks = (document: OpenApiDocument): string =>
   moduleSource(answerSchemas(document));
 
-/** What each part of a request must be, keyed `<operationId>Path|Query|Header|Body`. */
+/** The schema of each part of a request, keyed `<operationId>Path|Query|Header|Body`. */
 export function requestSchemas(document: OpenApiDocument): Record<string, Schema> {
   const schemas: Record<string, Schema> = {};
   for (const { operation } of operationsOf(document)) {
@@ -50,8 +50,8 @@ export function requestSchemas(document: OpenApiDocument): Record<string, Schema
 }
 
 /**
- * What each answer must be, keyed `<operationId><status>`. Stricter than the document: a field that it does not
- * name is an error, so that nothing secret slips into an answer.
+ * The schema of each response, keyed `<operationId><status>`. Stricter than the document: undocumented fields are
+ * errors, so that no secret leaks into a response.
  */
 export function answerSchemas(document: OpenApiDocument): Record<string, Schema> {
   const schemas: Record<string, Schema> = {};
@@ -88,7 +88,7 @@ function closed(schema: Schema): Schema {
 
 function moduleSource(schemas: Record<string, Schema>): string {
   const ajv = createAjv();
-  // Equal checks are one function under several names: many operations take the same headers.
+  // Equal schemas share one function: many operations have the same headers.
   const firstOf = new Map<string, string>();
   const functions = Object.entries(schemas).map(([name, schema]) => {
     const bare = withoutProse(schema);
@@ -102,7 +102,7 @@ function moduleSource(schemas: Record<string, Schema>): string {
   return `${code}\nexport default { ${functions.map((pair) => pair.join(': ')).join(', ')} };\n`;
 }
 
-/** Drops what no check reads, so that it does not travel into the page. */
+/** Removes descriptions and examples, so that they are not bundled into pages. */
 export function withoutProse(schema: Schema): Schema {
   const copy = (node: unknown): unknown => {
     if (Array.isArray(node)) return node.map(copy);
@@ -123,12 +123,12 @@ function isProse(key: string, value: unknown): boolean {
   );
 }
 
-/** Ajv's ES modules still `require` its count of characters; this is that function. */
+/** Replaces the one `require` in Ajv's ES modules, its string length function. */
 function withoutRequire(code: string): string {
-  const own = code.replaceAll(
+  const replaced = code.replaceAll(
     /require\("ajv\/dist\/runtime\/ucs2length"\)\.default/g,
     '((text) => [...text].length)',
   );
-  if (own.includes('require(')) throw new Error('The generated checks still need require().');
-  return own;
+  if (replaced.includes('require(')) throw new Error('The generated checks still need require().');
+  return replaced;
 }

@@ -16,7 +16,7 @@ declare const checks: Record<string, Validate>;
 export default checks;
 `;
 
-/** Everything that is generated from one document, by its path below the root of the repository. */
+/** All files generated from one document, by path in the repository. */
 export async function generatedFiles(name: ApiName): Promise<Record<string, string>> {
   const document = bundle(readSource(name));
   return {
@@ -26,7 +26,7 @@ export async function generatedFiles(name: ApiName): Promise<Record<string, stri
   };
 }
 
-/** What servers and pages run: while developing they wait for it, and for nothing else. */
+/** The files that servers and pages need at runtime: in development they wait for these only. */
 export const runFiles = (name: ApiName, document: OpenApiDocument): Record<string, string> => ({
   [`specs/generated/${name}.document.json`]: `${JSON.stringify(document, null, 2)}\n`,
   [`specs/generated/${name}.outline.json`]: `${JSON.stringify(outlineOf(document))}\n`,
@@ -35,7 +35,7 @@ export const runFiles = (name: ApiName, document: OpenApiDocument): Record<strin
   [`specs/generated/${name}.validators.js`]: requestChecks(document),
 });
 
-/** What compilers and checks read, and what nobody wrote by hand. */
+/** The files for compilers and tests, and defaults for files that are not handwritten. */
 export const otherFiles = async (
   name: ApiName,
   document: OpenApiDocument,
@@ -44,12 +44,12 @@ export const otherFiles = async (
   [`specs/generated/${name}.validators.d.ts`]: declaration,
   [`specs/generated/${name}.answers.js`]: answerChecks(document),
   [`specs/generated/${name}.answers.d.ts`]: declaration,
-  ...filesByDefault(name, document, isWritten),
+  ...filesByDefault(name, document, isHandwritten),
 });
 
 /**
- * Source of the TypeScript types of a document, as openapi-typescript writes them, with one field
- * more on each operation: `security`, the name of its security scheme or `never`.
+ * The TypeScript types of a document from openapi-typescript, with an additional field on each operation:
+ * `security`, the name of its security scheme or `never`.
  */
 async function typesOf(document: OpenApiDocument): Promise<string> {
   const nodes = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
@@ -102,8 +102,8 @@ function nameOf(name: ts.PropertyName): string {
 const placeOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));
 
 /**
- * Writes a generated file of the repository, by its path below the root. One that is so already is left
- * alone: whoever watches it need not start again. Answers whether it was written.
+ * Writes a generated file, by its path in the repository. An unchanged file is not touched, so that watchers do not
+ * restart. Returns whether it was written.
  */
 export function writeGenerated(file: string, text: string): boolean {
   const place = placeOf(file);
@@ -113,24 +113,24 @@ export function writeGenerated(file: string, text: string): boolean {
   return true;
 }
 
-/** Whether a file of the repository is there that was not made here. */
-export function isWritten(file: string): boolean {
+/** Whether a file exists that was not generated. */
+export function isHandwritten(file: string): boolean {
   const place = placeOf(file);
   return existsSync(place) && !readFileSync(place, 'utf8').includes(MARK);
 }
 
 /**
- * Removes the page of an API that is listed no more, as it was made, and what keeps git from such pages where there
- * is none. Answers what was removed.
+ * Removes generated pages of APIs that are no longer listed, and their .gitignore if no generated page is left.
+ * Returns the removed files.
  */
-export function removeMadePages(names: readonly string[]): string[] {
+export function removeGeneratedPages(names: readonly string[]): string[] {
   const folder = 'site/docs/apis';
   const pages = readdirSync(placeOf(folder)).filter((file) => file.endsWith('.mdx'));
-  const made = pages.filter((file) => !isWritten(`${folder}/${file}`));
-  const kept = made.filter((file) => names.includes(file.slice(0, -'.mdx'.length)));
+  const generated = pages.filter((file) => !isHandwritten(`${folder}/${file}`));
+  const current = generated.filter((file) => names.includes(file.slice(0, -'.mdx'.length)));
   const files = [
-    ...made.filter((file) => !kept.includes(file)),
-    ...(kept.length === 0 && isWritten(`${folder}/.gitignore`) ? ['.gitignore'] : []),
+    ...generated.filter((file) => !current.includes(file)),
+    ...(current.length === 0 && isHandwritten(`${folder}/.gitignore`) ? ['.gitignore'] : []),
   ].map((file) => `${folder}/${file}`);
   for (const file of files) rmSync(placeOf(file));
   return files;

@@ -1,21 +1,21 @@
 import type { OpenApiDocument } from '../document.ts';
-import { limitsByName, limitsIn, saidOf, type Limit } from '../limits/limits.ts';
+import { limitsByName, limitsIn, formatLimit, type Limit } from '../limits/limits.ts';
 
-/** What only the document and its page say of a limit. */
-const UNREAD = ['id', 'per', 'by'] as const;
+/** The fields of a limit that no code reads. */
+const UNUSED = ['id', 'per', 'by'] as const;
 
 /**
- * Source of the limits of a document, one constant each, so that a page carries those it names and no other, and of
- * those what code reads.
+ * The source of a module with one constant for each limit of a document, so that bundles contain only the limits and
+ * fields that they use.
  */
 export function limitsModule(document: OpenApiDocument): string {
   const limits = Object.values(limitsIn(document));
   const kinds = [...new Set(limits.map(kindOf))].toSorted().join(', ');
   return [
     `import type { ${kinds} } from '../limits/limits.ts';`,
-    `type Read<Kind> = Omit<Kind, ${UNREAD.map((name) => `'${name}'`).join(' | ')}>;`,
+    `type Read<Kind> = Omit<Kind, ${UNUSED.map((name) => `'${name}'`).join(' | ')}>;`,
     ...limits.map((limit) => {
-      const read = { ...limit, ...Object.fromEntries(UNREAD.map((name) => [name, undefined])) };
+      const read = { ...limit, ...Object.fromEntries(UNUSED.map((name) => [name, undefined])) };
       return `export const ${camel(limit.id)}: Read<${kindOf(limit)}> = ${JSON.stringify(read)};`;
     }),
     '',
@@ -28,12 +28,12 @@ function kindOf(limit: Limit): 'Duration' | 'Size' | 'Letters' | 'Limit' {
   return 'alphabet' in limit ? 'Letters' : 'Limit';
 }
 
-/** Source of what is said of the limits that several documents have: of each, the words for all of them. */
+/** The source of a module with the texts of limits that several documents have. */
 export function sharedLimitsModule(documents: Record<string, OpenApiDocument>): string {
-  const shared = [...limitsByName(documents)].filter(([, kept]) => kept.length > 1);
+  const shared = [...limitsByName(documents)].filter(([, limits]) => limits.length > 1);
   return shared
-    .map(([name, kept]) => {
-      const words = { text: saidOf(kept, 'text'), about: saidOf(kept, 'about') };
+    .map(([name, limits]) => {
+      const words = { text: formatLimit(limits, 'text'), about: formatLimit(limits, 'about') };
       return `export const ${camel(name)} = ${JSON.stringify(words)};\n`;
     })
     .join('');

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
-import { ignoredPages, placeOf, type IsWritten, type Part } from './by-default.ts';
+import { ignoredPages, placeOf, type IsHandwritten, type FileKind } from './by-default.ts';
 import { camel, pascal } from './limits.ts';
 
-/** A module that exports one value for each API, by its name, from a file that each API has. */
+/** The source of a module that exports a record by API name, from a file of each API. */
 const byName = (
   list: string,
   names: readonly string[],
@@ -15,7 +15,7 @@ const byName = (
     '',
   ].join('\n');
 
-/** The document of an API with its compiled request checks, and the types of its operations. */
+/** The module with the document of an API, its compiled request validators and its types. */
 const apiModule = (
   name: string,
 ): string => `import type { ApiDocument, OpenApiDocument } from '../document.ts';
@@ -28,7 +28,7 @@ export type { components, operations, paths } from './${name}.types.ts';
 export const api: ApiDocument = { document: document as unknown as OpenApiDocument, validators };
 `;
 
-/** A document without its prose, and its schemas: what recordings are held to. */
+/** The module with the outline of a document, against which recordings are validated. */
 const outlineModule = (
   name: string,
 ): string => `import outline from './${name}.outline.json' with { type: 'json' };
@@ -36,24 +36,27 @@ const outlineModule = (
 export { outline };
 `;
 
-const fetched = (name: string): string =>
+const lazyImport = (name: string): string =>
   `  '${name}': () => import(/* webpackChunkName: "recorded-${name}" */ './${name}.outline.ts'),`;
 
 /**
- * The modules that name every API, by their path below the root of the repository. No file that is
- * written by hand names them all: an API that is listed in `ports.json` is in each of these, on every floor.
+ * The generated modules that list every API, by path in the repository. No handwritten file lists them: adding an API
+ * to `ports.json` adds it to all of these.
  */
-export function lists(names: readonly string[], isWritten: IsWritten): Record<string, string> {
-  /** Where a list finds a part of an API, written by hand or made. */
-  const from = (list: string, part: Part, name: string): string => {
-    const way = posix.relative(posix.dirname(list), placeOf(part, name, isWritten).file);
+export function lists(
+  names: readonly string[],
+  isHandwritten: IsHandwritten,
+): Record<string, string> {
+  /** The import path of an API's file, handwritten or generated, from a list. */
+  const from = (list: string, kind: FileKind, name: string): string => {
+    const way = posix.relative(posix.dirname(list), placeOf(kind, name, isHandwritten).file);
     return way.startsWith('.') ? way : `./${way}`;
   };
   const clients = 'client/generated/clients.ts';
   const cases = 'client/generated/cases.ts';
   const questions = 'client/generated/questions.ts';
   const about = 'site/generated/about-apis.ts';
-  const pagesMade = names.filter((name) => placeOf('page', name, isWritten).isMade);
+  const generatedPages = names.filter((name) => placeOf('page', name, isHandwritten).isGenerated);
   return {
     ...Object.fromEntries(
       names.flatMap((name) => [
@@ -76,13 +79,13 @@ export function lists(names: readonly string[], isWritten: IsWritten): Record<st
       names,
       (name, local) => `{ calls as ${local} } from './${name}.calls.ts'`,
     ),
-    'specs/generated/outlines.ts': `export const outlines = {\n${names.map(fetched).join('\n')}\n};\n`,
+    'specs/generated/outlines.ts': `export const outlines = {\n${names.map(lazyImport).join('\n')}\n};\n`,
     'servers/generated/creators.ts': byName(
       'creators',
       names,
       (name, local) => `{ create${pascal(name)} as ${local} } from '../${name}/src/index.ts'`,
     ),
-    'servers/generated/printed-secrets.ts': printedSecrets(names, isWritten),
+    'servers/generated/printed-secrets.ts': printedSecrets(names, isHandwritten),
     [clients]: names.map((name) => `export * from '${from(clients, 'client', name)}';\n`).join(''),
     [cases]: byName(
       'cases',
@@ -99,14 +102,14 @@ export function lists(names: readonly string[], isWritten: IsWritten): Record<st
       names,
       (name, local) => `* as ${local} from '${from(about, 'about', name)}'`,
     ),
-    ...(pagesMade.length > 0 && { 'site/docs/apis/.gitignore': ignoredPages(pagesMade) }),
+    ...(generatedPages.length > 0 && { 'site/docs/apis/.gitignore': ignoredPages(generatedPages) }),
   };
 }
 
-/** Those that are made stand beside the document, where their server finds them. */
-function printedSecrets(names: readonly string[], isWritten: IsWritten): string {
+/** Generated secrets are in specs/generated, where their server imports them. */
+function printedSecrets(names: readonly string[], isHandwritten: IsHandwritten): string {
   const fileOf = (name: string) =>
-    placeOf('secrets', name, isWritten).isMade
+    placeOf('secrets', name, isHandwritten).isGenerated
       ? `@frontline/specs/${name}.printed-secrets`
       : `../${name}/src/printed-secrets.ts`;
   return [

@@ -3,9 +3,9 @@ import { answerSchemas, requestSchemas, withoutProse } from './checks.ts';
 import { operationsOf } from '../apis.ts';
 
 /**
- * A document for who holds exchanges to it in a page: its paths and what they take, and of answers when each is
- * given, its headers and media types. The schemas that compiled checks are made of stand beside it, because they
- * weigh less than those. All other prose stays out.
+ * The part of a document that pages need to validate recorded exchanges: paths, parameters and bodies, and the
+ * descriptions, headers and media types of responses. It includes the schemas, which are smaller than compiled
+ * validators, and no other prose.
  */
 export function outlineOf(whole: OpenApiDocument): object {
   const { paths, components } = whole;
@@ -64,7 +64,7 @@ function eachOf<Value>(
   );
 }
 
-/** Source of what a client needs to know of a document while it runs: no prose, no schemas. */
+/** The source of a module with the `Calls` of a document: no prose, no schemas. */
 export function callsOf(document: OpenApiDocument): string {
   const { servers, components } = document;
   const credentials = Object.entries(components.securitySchemes)

@@ -1,43 +1,41 @@
 import type { WrittenLimit } from '../document.ts';
 
-/** A limit as programs and readers need it. The first four fields are those of the document. */
+/** A limit with its texts, besides the fields of the document. */
 export interface Limit extends WrittenLimit {
   id: string;
   /** `60 seconds` */
   text: string;
-  /** As people say it: `a minute`. */
+  /** In words: `a minute`. */
   about: string;
 }
 
-/** One that is a duration. */
 export interface Duration extends Limit {
   ms: number;
   seconds: number;
   days: number;
 }
 
-/** One that is a size. */
 export interface Size extends Limit {
   bytes: number;
 }
 
-/** One whose letters are written beside it: which, and how many an id or a code has. */
+/** The alphabet and length of an id or a code. */
 export interface Letters extends Limit {
   alphabet: string;
   length: number;
 }
 
-/** What of a document is read for them. */
-export interface Limited {
+/** The part of a document that contains limits. */
+export interface LimitsSource {
   info?: { title: string };
   servers?: { url: string }[];
   'x-limits'?: Record<string, WrittenLimit>;
 }
 
 /**
- * The limits of a document: those it writes under `x-limits`, and `port`, which is that of its first address.
+ * The limits of a document: those under `x-limits`, and `port`, that of its first server URL.
  */
-export function limitsIn(document: Limited): Record<string, Limit> {
+export function limitsIn(document: LimitsSource): Record<string, Limit> {
   const written = Object.entries(document['x-limits'] ?? {}).filter(
     ([, limit]) => typeof limit?.value === 'number' && typeof limit.unit === 'string',
   );
@@ -62,16 +60,16 @@ function limitOf(id: string, limit: WrittenLimit): Limit | Duration | Size | Let
   return words;
 }
 
-/** One API's limit, with what readers call the API. */
-interface Kept {
+/** A limit of one API, with the API's title. */
+interface ApiLimit {
   api: string;
   title: string;
   limit: Limit;
 }
 
-/** The limits of several documents, by the name that pages know: `port` is `port-radio` there. */
-export function limitsByName(documents: Record<string, Limited>): Map<string, Kept[]> {
-  const byName = new Map<string, Kept[]>();
+/** The limits of several documents by the name that pages use: `port` becomes `port-radio`. */
+export function limitsByName(documents: Record<string, LimitsSource>): Map<string, ApiLimit[]> {
+  const byName = new Map<string, ApiLimit[]>();
   for (const [api, document] of Object.entries(documents)) {
     const title = document.info?.title.replace(/ API$/, '') ?? api;
     for (const limit of Object.values(limitsIn(document))) {
@@ -83,15 +81,15 @@ export function limitsByName(documents: Record<string, Limited>): Map<string, Ke
 }
 
 /**
- * What a reader is told of a limit that one API has, or several. Where they differ, each is named:
+ * The text of a limit that one or several APIs have. If they differ, it names the APIs of each:
  * `64 KiB for Call for Help and Radio, 32 KiB for Lockers`.
  */
-export function saidOf(kept: Kept[], as: 'text' | 'about'): string {
-  const words = [...new Set(kept.map(({ limit }) => limit[as]))];
-  if (words.length === 1) return words[0]!;
-  const apisOf = (said: string) =>
-    kept.filter(({ limit }) => limit[as] === said).map(({ title }) => title);
-  return words.map((said) => `${said} for ${apisOf(said).join(' and ')}`).join(', ');
+export function formatLimit(limits: ApiLimit[], as: 'text' | 'about'): string {
+  const texts = [...new Set(limits.map(({ limit }) => limit[as]))];
+  if (texts.length === 1) return texts[0]!;
+  const apisOf = (text: string) =>
+    limits.filter(({ limit }) => limit[as] === text).map(({ title }) => title);
+  return texts.map((text) => `${text} for ${apisOf(text).join(' and ')}`).join(', ');
 }
 
 const secondsPer: Record<string, number> = {
@@ -101,31 +99,31 @@ const secondsPer: Record<string, number> = {
   days: 86_400,
 };
 
-/** A duration in seconds, or nothing where the unit is none of time. */
+/** A duration in seconds; undefined if the unit is not one of time. */
 function inSeconds(value: number, unit: string): number | undefined {
   const each = Object.hasOwn(secondsPer, unit) ? secondsPer[unit] : undefined;
   return each === undefined ? undefined : value * each;
 }
 
-/** `1,600 characters`, `1 second`, `64 KiB`; a port is a name, so it has neither comma nor unit. */
+/** `1,600 characters`, `1 second`, `64 KiB`; a port has neither comma nor unit. */
 export const plainWords = ({ value, unit }: WrittenLimit): string =>
-  unit === 'port' ? String(value) : `${withCommas(value)} ${inNumber(unit, value)}`;
+  unit === 'port' ? String(value) : `${withCommas(value)} ${pluralize(unit, value)}`;
 
-/** The same as people say it: `a minute`, `ten minutes`, `six digits`; `64 KiB` stays. */
+/** The same in words: `a minute`, `ten minutes`, `six digits`; `64 KiB` is unchanged. */
 export function aboutWords({ value, unit }: WrittenLimit): string {
   if (unit === 'port' || unit === 'KiB') return plainWords({ value, unit } as WrittenLimit);
   const seconds = inSeconds(value, unit);
-  if (!seconds) return `${inWords(value)} ${inNumber(unit, value)}`;
-  const [each, name] = steps.find(([each]) => seconds % each === 0)!;
+  if (!seconds) return `${numberWord(value)} ${pluralize(unit, value)}`;
+  const [each, name] = timeUnits.find(([each]) => seconds % each === 0)!;
   const count = seconds / each;
-  if (count === 1) return `${name === 'hours' ? 'an' : 'a'} ${inNumber(name, 1)}`;
-  return `${inWords(count)} ${name}`;
+  if (count === 1) return `${name === 'hours' ? 'an' : 'a'} ${pluralize(name, 1)}`;
+  return `${numberWord(count)} ${name}`;
 }
 
 export const withCommas = (value: number): string => value.toLocaleString('en-US');
 
-/** The larger ones that a duration is told in, where it is a whole number of them. */
-const steps: [seconds: number, name: string][] = [
+/** Units of time, largest first: a duration is printed in the first one that divides it. */
+const timeUnits: [seconds: number, name: string][] = [
   [365 * 86_400, 'years'],
   [86_400, 'days'],
   [3_600, 'hours'],
@@ -133,10 +131,10 @@ const steps: [seconds: number, name: string][] = [
   [1, 'seconds'],
 ];
 
-const small = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const numberWords = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-const inWords = (value: number): string => small[value] ?? withCommas(value);
+const numberWord = (value: number): string => numberWords[value] ?? withCommas(value);
 
-/** `seconds` of one is `second`, `wrong codes` of one `wrong code`. */
-const inNumber = (unit: string, value: number): string =>
+/** The singular of a unit for 1: `second`, `wrong code`; else the plural. */
+const pluralize = (unit: string, value: number): string =>
   value === 1 ? unit.replace(/s$/, '') : unit;

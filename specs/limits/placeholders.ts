@@ -15,58 +15,60 @@ const PLACEHOLDER = /\{limit:([^{}]*)\}/g;
 const QUOTED = /(['"])\{limit:((?:(?! as )[^{}])*)\}\1/g;
 
 /**
- * A document as it is published: with its limits in the place of what stands for them. In prose,
- * `{limit:press-wait}` is `60 seconds` and `{limit:press-wait as about}` `a minute`; a calculation such as
- * `{limit:10 ^ open-code-length}` goes from left to right and is never less than one. Alone in quotes, either
- * is a number. The anchors under `x-limits`, and `*delay-max` where a keyword repeats one, become its value.
+ * Replaces the placeholders of a document by its limits. In prose, `{limit:press-wait}` becomes `60 seconds` and
+ * `{limit:press-wait as about}` `a minute`; an expression such as `{limit:10 ^ open-code-length}` is evaluated from
+ * left to right, with a minimum of 1. Alone in quotes, either becomes a number. The YAML anchors under `x-limits` and
+ * aliases such as `*delay-max` become the value.
  *
- * @throws {RangeError} naming the limits there are
+ * @throws {RangeError} for an unknown limit, with the list of limits
  */
 export function withLimits(text: string): string {
-  // Documents of others may write `{limit:int}` in a path, and mean their own.
+  // Other documents may have a path parameter such as `{limit:int}`.
   if (!/^x-limits:$/m.test(text)) return text;
   const document = parseDocument(text);
-  // Whoever reads it says where the fault is.
+  // The caller parses it again and reports the error.
   if (document.errors.length > 0) return text;
   const limits = limitsIn(document.toJS() as OpenApiDocument);
   return text
-    .replaceAll(QUOTED, (_, _quote, asked: string) => String(valueOf(asked, limits)))
-    .replaceAll(PLACEHOLDER, (_, asked: string) => wordsOf(asked, limits))
+    .replaceAll(QUOTED, (_, _quote, expression: string) => String(evaluate(expression, limits)))
+    .replaceAll(PLACEHOLDER, (_, placeholder: string) => textFor(placeholder, limits))
     .replaceAll(/(?<=: )[&*]([\w-]+)(?: \d+)?(?=$|,| \})/gm, (whole, id: string) =>
       Object.hasOwn(limits, id) ? String(limits[id]!.value) : whole,
     );
 }
 
-function wordsOf(asked: string, limits: Record<string, Limit>): string {
-  const [, expression = asked, as] = /^(.*\S) as (\w+)$/.exec(asked) ?? [];
-  const value = valueOf(expression, limits);
+function textFor(placeholder: string, limits: Record<string, Limit>): string {
+  const [, expression = placeholder, as] = /^(.*\S) as (\w+)$/.exec(placeholder) ?? [];
+  const value = evaluate(expression, limits);
   const only = Object.hasOwn(limits, expression) ? limits[expression] : undefined;
   if (as === 'number') return String(value);
-  if (as === 'about') return only ? only.about : aboutWords(timed(value));
-  if (as === 'days') return plainWords({ ...timed(Math.floor(value / 86_400)), unit: 'days' });
+  if (as === 'about') return only ? only.about : aboutWords(inSeconds(value));
+  if (as === 'days') return plainWords({ ...inSeconds(Math.floor(value / 86_400)), unit: 'days' });
   if (as === 'zeros') return '0'.repeat(value);
   if (as !== undefined)
-    throw new RangeError(`"{limit:${asked}}": after "as" stands about, number, days or zeros.`);
+    throw new RangeError(
+      `"{limit:${placeholder}}": after "as" stands about, number, days or zeros.`,
+    );
   return only ? only.text : withCommas(value);
 }
 
-/** What a calculation comes to: seconds, bytes or a count. */
-function valueOf(expression: string, limits: Record<string, Limit>): number {
+/** The value of an expression: seconds, bytes or a count. */
+function evaluate(expression: string, limits: Record<string, Limit>): number {
   const [first = '', ...rest] = expression.trim().split(/\s+/);
   let value = term(first, limits);
   for (let index = 0; index < rest.length; index += 2) {
     const [sign = '', next = ''] = rest.slice(index, index + 2);
-    const calculate = Object.hasOwn(signs, sign) ? signs[sign] : undefined;
+    const calculate = Object.hasOwn(operators, sign) ? operators[sign] : undefined;
     if (!calculate)
       throw new RangeError(
-        `"{limit:${expression}}": "${sign}" is none of ${Object.keys(signs).join(' ')}.`,
+        `"{limit:${expression}}": "${sign}" is none of ${Object.keys(operators).join(' ')}.`,
       );
     value = calculate(value, term(next, limits));
   }
   return rest.length === 0 ? value : Math.max(1, value);
 }
 
-const signs: Record<string, (one: number, other: number) => number> = {
+const operators: Record<string, (one: number, other: number) => number> = {
   '+': (one, other) => one + other,
   '-': (one, other) => one - other,
   '*': (one, other) => one * other,
@@ -83,8 +85,8 @@ function term(word: string, limits: Record<string, Limit>): number {
   );
 }
 
-const timed = (value: number) =>
+const inSeconds = (value: number) =>
   ({ value, unit: 'seconds', per: '', by: 'reference server' }) as const;
 
-/** The text of a document as readers and programs get it: with the words of the brand, and with its limits. */
+/** The published text of a document: with brand values and limits filled in. */
 export const publishedText = (text: string): string => withLimits(withProviderWords(text));

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSource } from '../apis.ts';
-import { examineExamples } from '../checking/examples.ts';
-import { examineFields, examineRepeats } from '../checking/fields.ts';
+import { checkExamples } from '../checking/examples.ts';
+import { checkFields, checkRepeats } from '../checking/fields.ts';
 import { lintDocument } from '../checking/lint.ts';
-import { unknownWords } from '../checking/vocabulary.ts';
+import { unknownKeywords } from '../checking/vocabulary.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from '../generation/bundle.ts';
 
@@ -43,9 +43,9 @@ describe('a fault in a document', () => {
   });
 
   const fits = { edgeId: 'a', text: 'b', actor: 'c' };
-  const fieldFaults = (document: OpenApiDocument) => examineFields(document).faults;
-  const exampleFaults = (document: OpenApiDocument) => examineExamples(document).faults;
-  const repeatFaults = (document: OpenApiDocument) => examineRepeats(document).faults;
+  const fieldFaults = (document: OpenApiDocument) => checkFields(document).faults;
+  const exampleFaults = (document: OpenApiDocument) => checkExamples(document).faults;
+  const repeatFaults = (document: OpenApiDocument) => checkRepeats(document).faults;
   type Generic = ReturnType<typeof generic>;
   it.each<[string, (api: Generic) => unknown, (document: OpenApiDocument) => string[], string[]]>([
     [
@@ -104,7 +104,7 @@ describe('a fault in a document', () => {
         Object.assign(media.schema, { not: {} });
         Object.assign(operation, { deprecated: true });
       },
-      unknownWords,
+      unknownKeywords,
       [
         '#/paths//webhooks/incoming/generic/post/requestBody/content/application/json/schema/not: ' +
           '"not" is not a word this project understands (schema).',

@@ -4,7 +4,7 @@ import callForHelpAnswers from '../generated/call-for-help.answers.js';
 import lockersAnswers from '../generated/lockers.answers.js';
 import { api } from '../generated/call-for-help.ts';
 import { generatedFiles } from '../generation/files.ts';
-import { limitsByName, limitsIn, saidOf, aboutWords, plainWords } from '../limits/limits.ts';
+import { limitsByName, limitsIn, formatLimit, aboutWords, plainWords } from '../limits/limits.ts';
 import { withLimits } from '../limits/placeholders.ts';
 import { limitsModule } from '../generation/limits.ts';
 import type { OpenApiDocument, WrittenLimit } from '../document.ts';
@@ -129,8 +129,8 @@ describe('the words of a limit', () => {
         b: document('Beta', other),
         c: document('Gamma', 64),
       });
-    expect(saidOf(of(64).get('body-limit')!, 'text')).toBe('64 KiB');
-    expect(saidOf(of(32).get('body-limit')!, 'text')).toBe(
+    expect(formatLimit(of(64).get('body-limit')!, 'text')).toBe('64 KiB');
+    expect(formatLimit(of(32).get('body-limit')!, 'text')).toBe(
       '64 KiB for Alpha and Gamma, 32 KiB for Beta',
     );
   });

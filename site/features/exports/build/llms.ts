@@ -11,7 +11,7 @@ import {
   type ExportedPage,
   type Site,
 } from './pages.ts';
-import { saidOf } from '@frontline/specs/limits';
+import { formatLimit } from '@frontline/specs/limits';
 import { kebab } from '../../openapi-components/build/fields.ts';
 import { glossary } from '../../../content/glossary.ts';
 
@@ -81,7 +81,7 @@ const entry = (page: ExportedPage): string =>
 export function factsCard({ documents, operations, limits }: Facts): string {
   const all = [...operations.values()];
   const open = all.filter(({ security = [] }) => security.length === 0);
-  const limitText = (limit: string) => saidOf(limits.get(limit)!, 'text');
+  const limitText = (limit: string) => formatLimit(limits.get(limit)!, 'text');
   const meaning = glossary.find(({ slug }) => slug === 'reference-server')!.meaning;
   return [
     ...Object.entries(documents).map(

@@ -1,7 +1,7 @@
 import type { PhrasingContent, Table } from 'mdast';
 import { resolve, type ApiDocument, type Schema, readFacts, type Facts } from './documents.ts';
 import { code, either, inline, link, table, text } from './markdown.ts';
-import { saidOf } from '@frontline/specs/limits';
+import { formatLimit } from '@frontline/specs/limits';
 
 /** One row of a field table; nested fields are named by path, such as `cabinets[].key`. */
 interface Field {
@@ -106,7 +106,7 @@ export function limitWords({ limits }: Pick<Facts, 'limits'>, name: string, as =
     );
   if (as !== '' && as !== 'about')
     throw new RangeError(`There is no way "${as}" to say a limit. Use one of: about.`);
-  return saidOf(limit, as || 'text');
+  return formatLimit(limit, as || 'text');
 }
 
 /** Replaces the `<Limit>` elements in the Markdown of a page by text, for output without components. */

@@ -1,5 +1,5 @@
 import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
-import { limitsIn, type Limited, type Size } from '@frontline/specs/limits';
+import { limitsIn, type LimitsSource, type Size } from '@frontline/specs/limits';
 
 /** The kernel of one API without credentials and with no-op handlers: it only validates. */
 export function kernelOf({ document, validators }: ApiDocument): Fetch {
@@ -12,7 +12,7 @@ export function kernelOf({ document, validators }: ApiDocument): Fetch {
   ]);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
-  const { 'body-limit': limit } = limitsIn(document as Limited);
+  const { 'body-limit': limit } = limitsIn(document as LimitsSource);
   return createApi<Record<string, { responses: { 204: unknown } }>>(
     { document: { ...document, paths: Object.fromEntries(paths) }, validators },
     {

@@ -1,5 +1,5 @@
 import { drawings } from '../../../../../brand/drawings.ts';
-import { pathsOf } from '../../../../../brand/outlines.ts';
+import { pathDataOf } from '../../../../../brand/outlines.ts';
 import type { Box, Color } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -76,7 +76,7 @@ export function logo(
   square: { x: number; y: number; size: number },
   color: Color,
 ): void {
-  const path = pathsOf(drawings.mark).join(' ');
+  const path = pathDataOf(drawings.mark).join(' ');
   sheet.marks.push({ kind: 'shape', path: placed(path, square, square.size / 32), fill: color });
 }
 
