@@ -1,5 +1,5 @@
-// Optional features. To remove one, delete its folder and its line here; pages wrap text about it in `<Optional
-// of="…">`. README.md lists the features that are not optional. `export {}` keeps an empty list a module.
+// Optional features. To remove one, delete its folder and its line here; pages wrap text about it in `<Optional>`.
+// README.md lists the features that are not optional. `export {}` keeps an empty list a module.
 export {};
 export { offline } from './offline/index.ts';
 export { ownSigns } from './own-signs/index.ts';

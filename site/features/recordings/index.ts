@@ -2,8 +2,8 @@ import type { Feature } from '../feature.ts';
 
 /**
  * Checks a recorded session of a reader's server against the documents, for integrators. A web worker parses and
- * validates it with `packages/openapi-validator`; secrets are masked, and nothing is sent. `test/bench.ts` compares
- * its findings with `redocly drift`.
+ * validates it with `packages/openapi-validator`; secrets are masked, and nothing is sent. `test/bench` compares its
+ * findings with `redocly drift`.
  */
 export const recordings: Feature = {
   labs: {

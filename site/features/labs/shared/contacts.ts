@@ -65,17 +65,17 @@ export const writeContacts = (contacts: Contact[]): string => JSON.stringify(con
 /** Parses exported contacts. @throws {RangeError} for any other text */
 export function readContacts(text: string): Contact[] {
   const error = new RangeError('This file holds no card of contacts.');
-  let found: unknown;
+  let parsed: unknown;
   try {
-    found = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     throw error;
   }
-  if (!Array.isArray(found)) throw error;
-  return found.map((one: unknown) => {
-    const given = (one ?? {}) as Record<string, unknown>;
+  if (!Array.isArray(parsed)) throw error;
+  return parsed.map((one: unknown) => {
+    const record = (one ?? {}) as Record<string, unknown>;
     const text = (field: keyof Contact) => {
-      const value = Object.hasOwn(given, field) ? given[field] : undefined;
+      const value = Object.hasOwn(record, field) ? record[field] : undefined;
       return typeof value === 'string' ? value : '';
     };
     if (typeof one !== 'object' || !text('who')) throw error;

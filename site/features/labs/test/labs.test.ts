@@ -54,11 +54,11 @@ test('links from the day in the store only to labs that exist', async () => {
   expect(without.labPage('lockers')).toBe('docs/lockers/intro#lab');
 });
 
-const picture = (content: string) =>
+const preview = (content: string) =>
   `<div inert aria-hidden=true data-lab-picture=true>${content}</div>`;
-const withBoxes = (content: string) => withStaticFields(`<p>${picture(content)}<input class=own>`);
+const withBoxes = (content: string) => withStaticFields(`<p>${preview(content)}<input class=own>`);
 
-describe('the picture of a lab', () => {
+describe('the preview of a lab', () => {
   it.each(
     Object.entries({
       '<input class="a b" value="">': '<span class="a b" data-still style=--rows:1></span>',
@@ -71,20 +71,20 @@ describe('the picture of a lab', () => {
     }),
   )('shows %s as a box', (field, box) => {
     expect(withBoxes(`<div>${field}</div>`)).toBe(
-      `<p>${picture(`<div>${box}</div>`)}<input class=own>`,
+      `<p>${preview(`<div>${box}</div>`)}<input class=own>`,
     );
   });
 
   it('keeps other controls and everything around the preview', () => {
     const controls =
       '<input type=checkbox checked><input type="radio"><input type=file><button>Go</button>';
-    expect(withBoxes(controls)).toBe(`<p>${picture(controls)}<input class=own>`);
+    expect(withBoxes(controls)).toBe(`<p>${preview(controls)}<input class=own>`);
     const open = `<div data-lab-picture=true><input></div>`;
     expect(withStaticFields(open)).toBe(open);
   });
 
   it('is found each time on a page; a missing end tag is an error', () => {
-    const two = withStaticFields(picture('<input>') + picture('<div><div></div></div><input>'));
+    const two = withStaticFields(preview('<input>') + preview('<div><div></div></div><input>'));
     expect(two).not.toContain('<input');
     expect(() => withStaticFields('<div inert data-lab-picture><div></div>')).toThrow('no end');
   });

@@ -97,7 +97,7 @@ export function strategyFor(request: RoutedRequest, scope: string): Strategy {
 }
 
 /**
- * The files below the base URL that may answerRequest a URL, most likely first. A page has several URLs: `/docs/x`,
+ * The files below the base URL that may answer a URL, most likely first. A page has several URLs: `/docs/x`,
  * `/docs/x/`, `/docs/x.html` and `/docs/x/index.html`.
  */
 export function filesFor(url: string, scope: string): string[] {

@@ -29,7 +29,7 @@ export async function savePack(saving: Saving): Promise<void> {
 }
 
 async function save({ base, list, parts, onProgress }: Saving): Promise<void> {
-  const wanted = filesOf(list, parts);
+  const files = filesOf(list, parts);
   const previous = await readSaved(base);
   const name = cacheName(base, list.version);
   const target = await caches.open(name);
@@ -43,7 +43,7 @@ async function save({ base, list, parts, onProgress }: Saving): Promise<void> {
     }
   };
   const missing = [];
-  for (const file of wanted) {
+  for (const file of files) {
     if (!(await target.match(base + file.path))) missing.push(file);
   }
 
@@ -65,10 +65,10 @@ async function save({ base, list, parts, onProgress }: Saving): Promise<void> {
   });
 
   const { version, changed } = list;
-  await writeSaved(base, { version, changed, parts, savedAt: Date.now(), files: wanted });
+  await writeSaved(base, { version, changed, parts, savedAt: Date.now(), files });
   await deleteUnselected(
     target,
-    wanted.map((file) => base + file.path),
+    files.map((file) => base + file.path),
   );
   await deleteOldVersions(base);
 }

@@ -105,13 +105,13 @@ describe('update', () => {
     [undefined, true],
     [59, false],
     [60, true],
-  ])('is due after an hour: last looked %s minutes ago', (minutes, due) => {
+  ])('is due after an hour: last check %s minutes ago', (minutes, due) => {
     const now = Date.UTC(2026, 10, 21);
     const last = minutes === undefined ? undefined : now - minutes * 60_000;
     expect(isDue(last, now)).toBe(due);
   });
 
-  it('is due when the clock of the device was put back', () => {
+  it('is due when the clock was set back', () => {
     expect(isDue(2000, 1000)).toBe(true);
   });
 });

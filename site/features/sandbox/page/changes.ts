@@ -18,7 +18,7 @@ export interface Change {
   fields: FieldChange[];
 }
 
-/** Display displayNames of tables. */
+/** Display names of tables. */
 const displayNames = new Map([
   ['requests', 'Request'],
   ['devices', 'Call button'],
@@ -35,7 +35,7 @@ const displayNames = new Map([
 /** Internal fields: digests, counters and derived values. */
 const internalFields = /(_hash$|^revision$|^due_at$|^handed_at$)/;
 
-/** Stored as 0 and 1, displayValue as Booleans like in the API; `is_completed` and `occupied` are numbers there. */
+/** Stored as 0 and 1, shown as Booleans like in the API; `is_completed` and `occupied` are numbers there. */
 const flags = new Set([
   'is_claimed',
   'is_on_the_way',

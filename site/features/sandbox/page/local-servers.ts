@@ -5,7 +5,7 @@ type LocalServers = Partial<Record<ApiName, string>>;
 /** Served by `npm start` and `npm run dev`, because the ports of their servers may differ. */
 const PATH = '/local-servers.json';
 
-/** In milliseconds, so that an unresponsive host does not block the console. */
+/** Timeout in milliseconds, so that an unresponsive host does not block the console. */
 const TIMEOUT = 2_000;
 
 let servers: LocalServers | undefined;

@@ -71,23 +71,23 @@ export const clientCallOf =
     const found = operationAt(document as unknown as OpenApiDocument, method, pathname);
     if (!found) return undefined;
     const credentials = new Map<string, string>();
-    const named = found.operation.parameters ?? [];
-    const typed = (name: string, value: string) =>
-      named.find((one) => one.name === name)?.schema.type === 'integer' && /^\d+$/.test(value)
+    const parameters = found.operation.parameters ?? [];
+    const convert = (name: string, value: string) =>
+      parameters.find((one) => one.name === name)?.schema.type === 'integer' && /^\d+$/.test(value)
         ? Number(value)
         : value;
     const values = (pairs: Iterable<[string, string]>) =>
-      Object.fromEntries([...pairs].map(([name, value]) => [name, typed(name, value)]));
+      Object.fromEntries([...pairs].map(([name, value]) => [name, convert(name, value)]));
     const query = new URLSearchParams(search);
-    const own = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
-    own.delete('content-type');
+    const otherHeaders = new Map(headers.map(([name, value]) => [name.toLowerCase(), value]));
+    otherHeaders.delete('content-type');
     for (const [name, scheme] of Object.entries(document.components.securitySchemes ?? {})) {
       const key = (scheme.name ?? 'authorization').toLowerCase();
-      const given = scheme.in === 'query' ? query.get(key) : own.get(key);
-      if (given === null || given === undefined || scheme['x-signs']) continue;
-      credentials.set(name, given.replace(/^\S+ /, ''));
+      const credential = scheme.in === 'query' ? query.get(key) : otherHeaders.get(key);
+      if (credential === null || credential === undefined || scheme['x-signs']) continue;
+      credentials.set(name, credential.replace(/^\S+ /, ''));
       query.delete(scheme.in === 'query' ? key : '');
-      own.delete(key);
+      otherHeaders.delete(key);
     }
     const params = {
       ...(Object.keys(found.parameters).length > 0 && {
@@ -100,6 +100,6 @@ export const clientCallOf =
       path: found.path,
       params,
       credentials: Object.fromEntries(credentials),
-      headers: Object.fromEntries(own),
+      headers: Object.fromEntries(otherHeaders),
     };
   };

@@ -36,7 +36,7 @@ export function searchFiles(
   hashed: boolean,
 ): SearchFiles {
   const { maxHits, highlightResult } = options;
-  const [own, parts] = [
+  const [sitePages, apiPages] = [
     pages.filter(({ isPart }) => !isPart),
     pages.filter(({ isPart }) => isPart),
   ];
@@ -46,8 +46,8 @@ export function searchFiles(
   };
   const json = (name: string, value: object) =>
     searchFile(name, 'json', Buffer.from(JSON.stringify(value)));
-  const [searchDocs = [], ...rest] = chunksOf(toSearchDocuments(own), MAX_CHARACTERS.first);
-  const chunks = [...rest, ...chunksOf(toSearchDocuments(parts))];
+  const [searchDocs = [], ...rest] = chunksOf(toSearchDocuments(sitePages), MAX_CHARACTERS.first);
+  const chunks = [...rest, ...chunksOf(toSearchDocuments(apiPages))];
   const more = chunks.map((chunk, at) =>
     json(`${options.documents}-more-${at + 1}`, { searchDocs: chunk }),
   );
@@ -65,7 +65,7 @@ export function searchFiles(
     index: searchFile(
       options.index,
       'bin',
-      gzipSync(writeIndex([...own, ...parts], siteSynonyms()), { level: 9, memLevel: 5 }),
+      gzipSync(writeIndex([...sitePages, ...apiPages], siteSynonyms()), { level: 9, memLevel: 5 }),
     ),
     more,
   };

@@ -12,15 +12,15 @@ const MIN_PAGE_TEXT = 200;
 
 /**
  * Highlights the search terms in the article, ignoring joiners, without touching its elements; also in content added
- * later, such as an API page visited for the first time. Opens the closed `<details>` that contains the maxTerms terms; a
+ * later, such as an API page visited for the first time. Opens the closed `<details>` that contains the most terms; a
  * browser without the CSS Custom Highlight API does only that. Returns a function that removes the highlights.
  */
 export function highlightWords(terms: string[]): () => void {
-  const wanted = new Set(terms);
+  const searchTerms = new Set(terms);
   let isFound = false;
   const show = (): void => {
     const article = document.querySelector('main article') ?? document.querySelector('main');
-    const blocks = article ? blocksOf(article).map((nodes) => rangesIn(nodes, wanted)) : [];
+    const blocks = article ? blocksOf(article).map((nodes) => rangesIn(nodes, searchTerms)) : [];
     isFound ||= openFolds(blocks);
     if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(...blocks.flat()));
   };
@@ -60,10 +60,10 @@ function blocksOf(root: Element): Text[][] {
   return blocks;
 }
 
-function rangesIn(nodes: Text[], wanted: Set<string>): Range[] {
+function rangesIn(nodes: Text[], searchTerms: Set<string>): Range[] {
   const text = nodes.map(({ data }) => data).join('');
   return words(text)
-    .filter(({ term }) => wanted.has(term))
+    .filter(({ term }) => searchTerms.has(term))
     .map(({ start, end }) => {
       const range = document.createRange();
       range.setStart(...positionOf(nodes, start));

@@ -30,8 +30,8 @@ export interface LoadedSearch {
    */
   documents(): Promise<SearchOptions>;
   /**
-   * Fetches texts of a large API or site that load on demand; undefined if they are loaded already or the
-   * `documents()` are not.
+   * Fetches texts of a large API or site that load on demand; undefined if they are loaded already, or `documents()`
+   * has not resolved.
    */
   textsFor(sections: number[]): Promise<unknown> | undefined;
 }

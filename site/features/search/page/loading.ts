@@ -18,7 +18,7 @@ export const loadResult = (): Promise<Loading> =>
   );
 
 interface Reloading extends Loading {
-  /** Loads after a failure. */
+  /** Retries after a failure. */
   retry: () => void;
   /** Reloads the index; the loaded one stays in use meanwhile. Rejects on failure. */
   reload: () => Promise<void>;

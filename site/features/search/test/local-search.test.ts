@@ -76,7 +76,7 @@ describe('sections of a Markdown page', () => {
   });
 });
 
-describe('rows that answer', () => {
+describe('rows with an id', () => {
   it('are sections of their own, titled by their first cell', async () => {
     const found = await sectionsOf(
       '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +

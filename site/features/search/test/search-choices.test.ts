@@ -124,7 +124,9 @@ test.each([
   'bearer abcdef99',
   'q7Jk3vX0T2mZbW8nR5cYdA',
   'locker '.repeat(20),
-])('keeps no paste and no secret: %s', (question) => expect(isStorable(question)).toBe(false));
+])('does not store pasted text or a secret: %s', (question) =>
+  expect(isStorable(question)).toBe(false),
+);
 
 const pageAt = (permalink: string, source: string) => ({
   type: 'mdx',
@@ -134,7 +136,7 @@ const pageAt = (permalink: string, source: string) => ({
   title: source,
 });
 
-it('takes pages where they are built: no slash after an index, one of two with one address', () => {
+it('uses the URLs of built pages: no trailing slash, and one of two pages with the same URL', () => {
   const pages = [
     pageAt('/help/', 'index.mdx'),
     pageAt('/help/markdown-page', 'markdown-page.mdx'),
@@ -164,7 +166,7 @@ const ofKind = ({ url, sections }: Page, kind: Kind) =>
     .map(({ title }) => title);
 
 describe('the kind of a hit', () => {
-  it('tells the operations, schemas and errors of each reference from its fields and its prose', () => {
+  it('distinguishes operations, schemas and errors of each reference from fields and prose', () => {
     for (const { name, file } of references.documents) {
       const { groups, schemas, errors } = buildModel(name, documentAt(path.resolve(site, file)));
       const page = pages.find(({ url }) => url === `/docs/apis/${name.replace(/-api$/, '')}`)!;
@@ -180,19 +182,19 @@ describe('the kind of a hit', () => {
     }
   });
 
-  it('is word for each entry of the glossary', () => {
+  it('is Word for each entry of the glossary', () => {
     const page = pages.find(({ url }) => url === '/docs/intro')!;
     expect(ofKind(page, 'Word')).toEqual(glossary.map(({ name }) => name));
   });
 
-  it('is error for a row of a table of messages, and guide for one of sights', () => {
+  it('is Error for a row of a message table, and Guide for a symptom', () => {
     expect(kindOf('/docs/lockers/intro#says-forbidden', 'Forbidden')).toBe('Error');
     expect(kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open')).toBe(
       'Guide',
     );
   });
 
-  it('is error for each heading that answers a message, and for no other', () => {
+  it('is Error for exactly the headings about messages', () => {
     const errors = (url: string) =>
       ofKind(
         pages.find((page) => page.url === url)!,

@@ -153,8 +153,8 @@ const long: [string, string][] = [
   ['ligatures that stand for many letters', 'ﷺ'.repeat(5000)],
 ];
 
-describe('questions nobody should have to ask', () => {
-  it('answers every name that each object has', () => {
+describe('hostile queries', () => {
+  it('handles every property name of built-in prototypes', () => {
     expect(prototypeNames.length).toBeGreaterThan(50);
     for (const name of prototypeNames) {
       for (const question of [name, `${name}(`, `class ${name} error`, `open ${name}(`]) {
@@ -163,7 +163,7 @@ describe('questions nobody should have to ask', () => {
     }
   });
 
-  it.each(hostile)('finds the lockers beside %s', (_, question) => {
+  it.each(hostile)('finds lockers despite %s', (_, question) => {
     expect(ask(question).join(' ')).toContain('locker');
   });
 

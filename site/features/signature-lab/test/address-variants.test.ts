@@ -10,7 +10,7 @@ const fields: [string, string][] = [
 ];
 const signature = 'CZ7rXBbIKz4OSUqN0Ujvovrz6Ok=';
 
-describe('the forms of an address', () => {
+describe('URL variants', () => {
   const fits = async (given: string, form = fields) =>
     (await matchingVariants('test_auth_token', signature, variantsOf(given, form)))[0]?.differences;
 

@@ -14,8 +14,14 @@ import {
 /** Finds the documented error in pasted text, who can fix it, and where it is explained. */
 export default function ErrorFinder(): ReactNode {
   const [pasted, setPasted] = useState('');
-  const known = useMemo(() => (typeof document === 'undefined' ? [] : readErrors(document)), []);
-  const found = useMemo(() => (pasted.trim() ? findError(pasted, known) : []), [pasted, known]);
+  const knownErrors = useMemo(
+    () => (typeof document === 'undefined' ? [] : readErrors(document)),
+    [],
+  );
+  const found = useMemo(
+    () => (pasted.trim() ? findError(pasted, knownErrors) : []),
+    [pasted, knownErrors],
+  );
   return (
     <div>
       <label className={parts.field}>

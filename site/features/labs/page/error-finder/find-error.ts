@@ -84,12 +84,12 @@ const fieldSentence =
  * Finds documented errors in pasted text, best first: literal matches in any field of a body, then the longest run of
  * words of a message, as in the search, plus status and path.
  */
-export function findError(pasted: string, known: readonly KnownError[]): FoundError[] {
+export function findError(pasted: string, knownErrors: readonly KnownError[]): FoundError[] {
   const form = exactForm(pasted);
   const texts = textsOf(pasted);
   const [, required, selected] = fieldSentence.exec(pasted) ?? [];
   const field = required ?? selected;
-  const found = known
+  const found = knownErrors
     .map((error) => ({
       error,
       exact: exactness(error, pasted, texts),

@@ -106,8 +106,8 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
 }
 
 function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: number }): ReactNode {
-  const [typed, setTyped] = useState({ code, known: code });
-  if (typed.known !== code) setTyped({ code, known: code });
+  const [typed, setTyped] = useState({ code, forCode: code });
+  if (typed.forCode !== code) setTyped({ code, forCode: code });
   return (
     <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
       <p className={parts.heading}>
@@ -121,7 +121,7 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
           autoComplete="off"
           placeholder={openCodeLength.about}
           value={typed.code}
-          onChange={({ target }) => setTyped({ code: target.value, known: code })}
+          onChange={({ target }) => setTyped({ code: target.value, forCode: code })}
         />
       </label>
       <div className={parts.buttons}>

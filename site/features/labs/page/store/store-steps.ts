@@ -32,7 +32,7 @@ interface Step {
   at: 'aisle' | 'card' | 'cabinet' | 'radio';
   /** Button label. */
   label: (values: StepValues) => string;
-  /** The labelContext of the label for screen readers, which do not see where the button is. */
+  /** The rest of the label for screen readers, which do not see where the button is. */
   labelContext: string;
   request: (values: StepValues) => RawRequest | Promise<RawRequest>;
   extract?: (text: string) => Partial<StepValues>;

@@ -3,8 +3,8 @@ import Translate, { translate } from '@docusaurus/Translate';
 import styles from './store-pack.module.css';
 
 /**
- * The panel that saves the whole site on the device. Static text until it is scrolled into view (offer-store-
- * pack.ts), which fetches the sizes.
+ * The panel that saves the whole site on the device. Static text until it is scrolled into view
+ * (offer-store-pack.ts), which fetches the sizes.
  */
 export default function StorePack(): ReactNode {
   return (
