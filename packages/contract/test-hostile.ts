@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { OpenApiDocument, Operation, Parameter } from './src/document.ts';
-import { earnedAnswers, type StatusFixture } from './test-statuses.ts';
-import { brokenBodies, brokenTexts, segmentOf, valueOf, type Drawable } from './test-values.ts';
+import { fixturesOf, type StatusFixture } from './test-statuses.ts';
+import { brokenBodies, brokenTexts, segmentOf, valueOf, type SampleSchema } from './test-values.ts';
 
 interface HostileApi<Sent> {
   document: OpenApiDocument;
   fixtures: StatusFixture<Sent>[];
-  /** What the demonstration data has, by the name of the field, so that good answers are common. */
+  /** Values of the demonstration data, by field name, so that successful responses are common. */
   known: Record<string, unknown[]>;
-  /** Who sends a request to an operation: the right caller first, then wrong ones. */
+  /** The credentials for an operation: the valid ones first, then invalid ones. */
   callers(operationId: string): Sent[];
-  /** What no answer of an operation may hold. */
+  /** What no response of an operation may contain. */
   secrets(operationId: string): string[];
-  /** Seconds that pass before a request. */
+  /** Seconds to advance the clock before a request. */
   seconds(operationId: string): number[];
-  /** Bodies that are not what they claim to be, beside those of any API. */
+  /** Malformed bodies specific to this API. */
   broken: string[];
 }
 
@@ -25,8 +25,8 @@ interface HostileServer<Sent> {
   errors: unknown[];
 }
 
-/** A test for each operation: whatever is sent to it, it does not fail, tells no secret and can still answer well. */
-export function surviveHostileInput<Sent extends object>(
+/** Tests that each operation never fails on any input, reveals no secret, and still reaches its statuses. */
+export function testHostileInput<Sent extends object>(
   api: HostileApi<Sent>,
   start: () => Promise<HostileServer<Sent>>,
   numRuns: number,
@@ -43,38 +43,38 @@ export function surviveHostileInput<Sent extends object>(
     async (operation) => {
       const { operationId } = operation;
       const { send, clock, errors } = await start();
-      const earned = earnedAnswers(api.document, api.fixtures, operationId);
-      const drawn = requestsTo(operation, api);
-      const reached = new Set<number>();
+      const fixtures = fixturesOf(api.document, api.fixtures, operationId);
+      const requests = requestsTo(operation, api);
+      const statuses = new Set<number>();
       await fc.assert(
-        fc.asyncProperty(drawn, async ({ line, sent, seconds }) => {
+        fc.asyncProperty(requests, async ({ line, sent, seconds }) => {
           clock.advance(seconds);
           const answer = await send(line, sent);
           expect(answer.status).not.toBe(500);
           const text = JSON.stringify([answer.body, ...answer.headers]);
           for (const secret of api.secrets(operationId)) expect(text).not.toContain(secret);
-          reached.add(answer.status);
+          statuses.add(answer.status);
         }),
         {
           numRuns,
           examples: [
-            ...earned.map(([, line, sent]) => ({ line, sent: sent ?? ({} as Sent), seconds: 0 })),
+            ...fixtures.map(([, line, sent]) => ({ line, sent: sent ?? ({} as Sent), seconds: 0 })),
             ...brokenRequestsTo(operation, api),
           ].map((request) => [request]),
         },
       );
       expect(errors).toEqual([]);
-      expect([...reached]).toEqual(expect.arrayContaining(earned.map(([status]) => status)));
+      expect([...statuses]).toEqual(expect.arrayContaining(fixtures.map(([status]) => status)));
     },
   );
 }
 
-type Lined = Operation & { line: string };
+type OperationLine = Operation & { line: string };
 
 const schemaOf = ({ requestBody }: Operation) =>
-  Object.values(requestBody?.content ?? {})[0]?.schema as Drawable | undefined;
+  Object.values(requestBody?.content ?? {})[0]?.schema as SampleSchema | undefined;
 
-function requestsTo<Sent extends object>(operation: Lined, api: HostileApi<Sent>) {
+function requestsTo<Sent extends object>(operation: OperationLine, api: HostileApi<Sent>) {
   const [right, ...wrong] = api.callers(operation.operationId) as [Sent, ...Sent[]];
   const parameters = (operation.parameters ?? []).filter((parameter) => parameter.in !== 'header');
   const body = schemaOf(operation);
@@ -86,12 +86,12 @@ function requestsTo<Sent extends object>(operation: Lined, api: HostileApi<Sent>
       ),
       values: fc.tuple(
         ...parameters.map(({ name, schema }) =>
-          segmentOf(informed(schema as Drawable, api.known, name)),
+          segmentOf(withExamples(schema as SampleSchema, api.known, name)),
         ),
       ),
       body: body
         ? fc.oneof(
-            { weight: 8, arbitrary: valueOf(informed(body, api.known)) },
+            { weight: 8, arbitrary: valueOf(withExamples(body, api.known)) },
             { weight: 1, arbitrary: brokenBodies([...brokenTexts, ...api.broken]) },
           )
         : fc.constant(undefined),
@@ -104,8 +104,8 @@ function requestsTo<Sent extends object>(operation: Lined, api: HostileApi<Sent>
     }));
 }
 
-/** Each body that is not what it claims to be, from the right caller. */
-function brokenRequestsTo<Sent extends object>(operation: Lined, api: HostileApi<Sent>) {
+/** Each malformed body, sent with valid credentials. */
+function brokenRequestsTo<Sent extends object>(operation: OperationLine, api: HostileApi<Sent>) {
   if (!schemaOf(operation)) return [];
   const line = operation.line.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     String(api.known[name]?.[0]),
@@ -128,17 +128,21 @@ function lineOf(line: string, parameters: Parameter[], values: string[]): string
   );
 }
 
-/** A schema whose examples are what the demonstration data has. */
-function informed(schema: Drawable, known: Record<string, unknown[]>, name = ''): Drawable {
+/** Adds values of the demonstration data to a schema, as examples. */
+function withExamples(
+  schema: SampleSchema,
+  known: Record<string, unknown[]>,
+  name = '',
+): SampleSchema {
   const { properties, items } = schema;
   const fields = Object.entries(properties ?? {}).map(([field, property]) => [
     field,
-    informed(property, known, field),
+    withExamples(property, known, field),
   ]);
   return {
     ...schema,
     ...(known[name] ? { examples: known[name] } : {}),
-    ...(items ? { items: informed(items, known) } : {}),
+    ...(items ? { items: withExamples(items, known) } : {}),
     ...(properties ? { properties: Object.fromEntries(fields) } : {}),
   };
 }

@@ -2,34 +2,34 @@ import { expect } from 'vitest';
 import type { OpenApiDocument, Validate } from './src/document.ts';
 import type { Server } from './src/options.ts';
 
-/** A clock that stands still until it is told that time passes, or is set. */
+/** A clock that only moves when it is advanced or set. */
 export function createTestClock(start = '2025-03-14T15:04:05.000Z') {
   let instant = Date.parse(start);
-  let lived = 0;
+  let elapsed = 0;
   return {
     now: () => new Date(instant),
     at: (seconds = 0) => new Date(instant + seconds * 1_000).toISOString(),
-    /** What `performance.now` would say. */
-    steady: () => lived,
+    /** A replacement for `performance.now`. */
+    steady: () => elapsed,
     advance(seconds: number) {
       instant += seconds * 1_000;
-      lived += Math.max(0, seconds) * 1_000;
+      elapsed += Math.max(0, seconds) * 1_000;
     },
-    /** As an operator or a source of time sets it, while no time passes. */
+    /** Sets the clock, as an operator or a time source would, without time passing. */
     set: (time: string) => void (instant = Date.parse(time)),
   };
 }
 
 export interface Sent {
-  /** Text and bytes go out as they are, anything else as JSON. */
+  /** Text and bytes are sent unchanged, anything else as JSON. */
   body?: unknown;
   headers?: HeadersInit;
-  /** Who calls, as far as the transport knows. */
+  /** The network address of the caller. */
   address?: string;
 }
 
-/** Sends lines such as `GET /api/lockers/locations/101` to a server, and holds every answer against its document. */
-export function senderTo(
+/** Creates a function that sends lines such as `GET /api/lockers/locations/101`, and validates every response. */
+export function createSender(
   { fetch }: Pick<Server, 'fetch'>,
   document: OpenApiDocument & { servers: { url: string }[] },
   validators: Record<string, Validate>,
@@ -37,34 +37,36 @@ export function senderTo(
   return async function send<Body = unknown>(line: string, sent: Sent = {}) {
     const [method = '', path = ''] = line.split(' ');
     const { body, headers, address = '192.0.2.1' } = sent;
-    const all = new Headers(body === undefined ? {} : { 'content-type': 'application/json' });
-    for (const [name, value] of new Headers(headers)) all.set(name, value);
+    const allHeaders = new Headers(
+      body === undefined ? {} : { 'content-type': 'application/json' },
+    );
+    for (const [name, value] of new Headers(headers)) allHeaders.set(name, value);
     const request = new Request(`${document.servers[0]!.url}${path}`, {
       method,
-      headers: all,
-      ...(body === undefined ? {} : { body: asSent(body) }),
+      headers: allHeaders,
+      ...(body === undefined ? {} : { body: encodeBody(body) }),
     });
     return checkAnswer<Body>(document, validators, request, await fetch(request, { address }));
   };
 }
 
-function asSent(body: unknown): string | Uint8Array<ArrayBuffer> {
+function encodeBody(body: unknown): string | Uint8Array<ArrayBuffer> {
   return typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body);
 }
 
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array;
 
-/** An answer that the document allows, its body read: text as it came, JSON parsed. */
+/** A documented response with its body: text, or parsed JSON. */
 interface CheckedAnswer<Body = unknown> {
   status: number;
   body: Body;
   headers: Headers;
 }
 
-/** Statuses that every operation shares; the documents describe them in their introductions. */
-const shared = [400, 404, 405, 409, 413, 415];
+/** Statuses common to all operations; the documents describe them in their introductions. */
+const sharedStatuses = [400, 404, 405, 409, 413, 415];
 
-/** The operation that a method and a path belong to; undefined for what the document does not name. */
+/** The operation of a method and path; undefined if the document has none. */
 export function operationOf(
   { paths }: OpenApiDocument,
   method: string,
@@ -79,7 +81,7 @@ export function operationOf(
   return undefined;
 }
 
-/** Reads an answer; fails the test when the document does not promise its status and its shape. */
+/** Reads a response; fails the test if its status or body is not documented. */
 async function checkAnswer<Body = unknown>(
   document: OpenApiDocument,
   validators: Record<string, Validate>,
@@ -97,12 +99,14 @@ async function checkAnswer<Body = unknown>(
     const valid = validate(body);
     expect(valid, `${operation} ${status} ${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
   } else {
-    expect(shared, `${method} ${url} is not documented to answer ${status}`).toContain(status);
+    expect(sharedStatuses, `${method} ${url} is not documented to answer ${status}`).toContain(
+      status,
+    );
   }
   return { status, headers, body };
 }
 
-/** Whether a path can name anything: a wrong code and a NUL do not. */
+/** Whether a path can match: malformed encoding and NUL cannot. */
 function isWellEncoded(path: string): boolean {
   try {
     return !decodeURIComponent(path).includes('\0');

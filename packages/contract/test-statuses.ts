@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { OpenApiDocument } from './src/document.ts';
 import { operationOf } from './test-server.ts';
 
-/** A request, and the documented status it earns on a freshly seeded store. */
+/** A request, and the documented status it gets on a freshly seeded database. */
 export type StatusFixture<Sent> = [status: number, line: string, sent?: Sent];
 
 /**
- * A test for each request, and one that fails when a status of the document was not reached. Prints
+ * Tests each request, and that every status of the document was reached. Prints
  * the table of operations and statuses.
  */
-export function reachEveryStatus<Sent>(
+export function testEveryStatus<Sent>(
   title: string,
   document: OpenApiDocument,
   requests: StatusFixture<Sent>[],
@@ -45,11 +45,10 @@ export function reachEveryStatus<Sent>(
 }
 
 /**
- * The requests that earn each documented answer of one operation but those that need a preparation:
- * 429 and 500. Sent first by the tests that go on at random, so that chance alone never decides
- * whether an answer is looked at.
+ * The fixtures of one operation, except those that need a preparation: 429 and 500. Randomized tests send them first,
+ * so that each response is checked in every run.
  */
-export function earnedAnswers<Sent>(
+export function fixturesOf<Sent>(
   document: OpenApiDocument,
   requests: StatusFixture<Sent>[],
   operation: string,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-/** The keywords of the documents' schemas that a value is drawn from. */
-export interface Drawable {
+/** The schema keywords that sample values depend on. */
+export interface SampleSchema {
   type?: string | string[];
   enum?: unknown[];
   examples?: unknown[];
@@ -10,15 +10,15 @@ export interface Drawable {
   minLength?: number;
   maxLength?: number;
   maxItems?: number;
-  items?: Drawable;
-  properties?: Record<string, Drawable>;
+  items?: SampleSchema;
+  properties?: Record<string, SampleSchema>;
   required?: string[];
 }
 
-/** Names that mean something to JavaScript objects. */
+/** Names that are special to JavaScript objects. */
 const prototypeNames = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty'];
 
-/** What fits no schema, or only by accident. */
+/** Values that match no schema, or only by chance. */
 export const hostile = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1e308, 2 ** 53, 0.1, '', ' ', [], {}, [[]]),
   fc.constantFrom(
@@ -39,17 +39,17 @@ export const hostile = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** Mostly a value that fits the schema; sometimes one just beside it, sometimes anything at all. */
-export function valueOf(schema: Drawable): fc.Arbitrary<unknown> {
+/** Mostly valid values; sometimes almost valid ones, sometimes anything. */
+export function valueOf(schema: SampleSchema): fc.Arbitrary<unknown> {
   return fc.oneof(
-    { weight: 15, arbitrary: fitting(schema) },
-    { weight: 1, arbitrary: nearlyFitting(schema) },
+    { weight: 15, arbitrary: validValue(schema) },
+    { weight: 1, arbitrary: almostValidValue(schema) },
     { weight: 1, arbitrary: hostile },
   );
 }
 
-/** Printed examples, which the store knows, come up often. */
-function fitting(schema: Drawable): fc.Arbitrary<unknown> {
+/** Documented examples, which exist in the database, are drawn often. */
+function validValue(schema: SampleSchema): fc.Arbitrary<unknown> {
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const known = (schema.examples ?? []).map((example) => fc.constant(example));
   const { minLength = 0, maxLength = 255, minimum = 0, maximum = 1_000 } = schema;
@@ -71,42 +71,42 @@ function fitting(schema: Drawable): fc.Arbitrary<unknown> {
   }
 }
 
-/** A value just beside what the schema allows. */
-function nearlyFitting(schema: Drawable): fc.Arbitrary<unknown> {
+/** A value that narrowly violates the schema. */
+function almostValidValue(schema: SampleSchema): fc.Arbitrary<unknown> {
   const { maxLength = 255, minimum = 0, maximum = 1_000 } = schema;
   return fc.oneof(
-    fitting(schema).map((value) => [value]),
-    fitting(schema).map((value) => JSON.stringify(value)),
-    fitting(schema).map((value) => textOf(value).toUpperCase()),
-    fitting(schema).map((value) => ` ${textOf(value)} `),
+    validValue(schema).map((value) => [value]),
+    validValue(schema).map((value) => JSON.stringify(value)),
+    validValue(schema).map((value) => textOf(value).toUpperCase()),
+    validValue(schema).map((value) => ` ${textOf(value)} `),
     fc.constantFrom<unknown>(minimum - 1, maximum + 1, 'x'.repeat(maxLength + 1), ''),
   );
 }
 
-/** Fields: mostly what is required, mostly right, sometimes with others nobody asked for. */
-function objectOf({ properties = {}, required = [] }: Drawable): fc.Arbitrary<unknown> {
+/** Mostly the required fields with valid values; sometimes with unexpected others. */
+function objectOf({ properties = {}, required = [] }: SampleSchema): fc.Arbitrary<unknown> {
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, valueOf(property)]),
   );
-  const enough = fc.record(model, { requiredKeys: required });
-  const unasked = fc.dictionary(fc.constantFrom(...prototypeNames, 'id', 'is_claimed'), hostile);
+  const complete = fc.record(model, { requiredKeys: required });
+  const unexpected = fc.dictionary(fc.constantFrom(...prototypeNames, 'id', 'is_claimed'), hostile);
   return fc.oneof(
-    { weight: 6, arbitrary: enough },
+    { weight: 6, arbitrary: complete },
     { weight: 1, arbitrary: fc.record(model, { requiredKeys: [] }) },
     {
       weight: 1,
-      arbitrary: fc.tuple(enough, unasked).map(([known, other]) => ({ ...other, ...known })),
+      arbitrary: fc.tuple(complete, unexpected).map(([known, other]) => ({ ...other, ...known })),
     },
   );
 }
 
-/** Bodies that are not what they claim to be, for any operation. */
+/** Malformed bodies for any operation. */
 export const brokenTexts = [
   ...['', '{', '{"a":}', 'null', '[]', '[{}]', '"text"', '1e999', '\ufeff{}', '{}{}', "{'a':1}"],
   `{"text":"${'x'.repeat(70_000)}"}`,
 ];
 
-/** Any of these texts, or bytes and characters without sense. */
+/** One of these texts, or random bytes and characters. */
 export function brokenBodies(texts: string[]): fc.Arbitrary<string | Uint8Array> {
   return fc.oneof(
     fc.constantFrom(...texts),
@@ -115,8 +115,8 @@ export function brokenBodies(texts: string[]): fc.Arbitrary<string | Uint8Array>
   );
 }
 
-/** Text as a URL can carry it, or a percent-encoding that is broken. */
-export function segmentOf(schema: Drawable): fc.Arbitrary<string> {
+/** URL-encoded text, or a broken percent-encoding. */
+export function segmentOf(schema: SampleSchema): fc.Arbitrary<string> {
   const encoded = valueOf(schema).map((value) =>
     encodeURIComponent(Buffer.from(textOf(value) || 'x').toString()),
   );
@@ -124,7 +124,7 @@ export function segmentOf(schema: Drawable): fc.Arbitrary<string> {
   return fc.oneof({ weight: 8, arbitrary: encoded }, { weight: 1, arbitrary: broken });
 }
 
-/** Drawn objects may bear a `toString` that is no function. */
+/** Drawn objects may have a `toString` that is not a function. */
 function textOf(value: unknown): string {
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts a TypeScript file as a process, with nothing in its environment but what is given. */
+/** Starts a TypeScript file as a process, with only the given environment. */
 export function runProcess(
   file: URL,
   args: string[] = [],
@@ -20,13 +20,13 @@ export function runProcess(
   return {
     pid: child.pid!,
     ended,
-    /** The exit code, also where the output is not read to its end. */
+    /** The exit code, even if the output is not read completely. */
     exited: new Promise<number | null>((resolve) => child.once('exit', resolve)),
     stopReading: () => void child.stdout.pause(),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
-    /** Everything written so far. */
+    /** All output so far. */
     written: () => output + errors,
-    /** The address in its log, once it listens. */
+    /** The address from its log, once it listens. */
     async url(): Promise<string> {
       for (;;) {
         const found = /"url":"([^"]+)"/.exec(output);
@@ -40,7 +40,7 @@ export function runProcess(
 
 export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
-/** Starts the `serve.ts` of a server on a free port, and answers when it listens. */
+/** Starts the `serve.ts` of a server on a free port, and resolves when it listens. */
 export async function startServerProcess(
   serve: URL,
   environment: Record<string, string>,
@@ -54,8 +54,8 @@ export async function startServerProcess(
     url,
     pid: server.pid,
     output: server.written,
-    /** Sends the signal and answers the exit code when the process has ended. */
-    async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
+    /** Sends the signal and resolves with the exit code when the process has ended. */
+    async stop(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | null> {
       server.kill(signal);
       return (await server.ended).code;
     },

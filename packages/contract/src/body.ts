@@ -1,10 +1,10 @@
 import { Refusal } from './refusal.ts';
 
-/** Reads and parses a body once, however often it is asked for. */
+/** Reads and parses a body only once, even if requested repeatedly. */
 export interface BodyReader {
   /** The parsed object, whatever its media type. `{}` for an empty body. */
   object(): Promise<Record<string, unknown>>;
-  /** The fields of a form as they were sent. Empty for an empty body. */
+  /** The fields of a form in the order they were sent. Empty for an empty body. */
   form(): Promise<Form>;
 }
 
@@ -13,7 +13,7 @@ const urlEncoded = 'application/x-www-form-urlencoded';
 
 /**
  * @param mediaType The media type that the operation documents; any other is answered 415.
- * @param limit Longest accepted body in bytes; reading stops there and the answer is 413.
+ * @param limit Maximum body length in bytes; reading stops there and the response is 413.
  */
 export function createBodyReader(request: Request, mediaType: string, limit: number): BodyReader {
   let text: Promise<string> | undefined;
@@ -48,11 +48,11 @@ async function readText(request: Request, mediaType: string, limit: number): Pro
 }
 
 async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
-  const announced = request.headers.get('content-length');
-  if (Number(announced ?? 0) > limit) throw tooLong(limit);
-  // A body of known length needs no stream, which costs a third of the CPU of a request under Node;
-  // and some browsers do not offer the body of a Request as one.
-  if (announced !== null || !request.body) return withinLimit(await whole(request), limit);
+  const contentLength = request.headers.get('content-length');
+  if (Number(contentLength ?? 0) > limit) throw tooLong(limit);
+  // A body of known length is read without a stream, which costs a third of the CPU of a request under Node;
+  // and some browsers do not support `Request.body`.
+  if (contentLength !== null || !request.body) return withinLimit(await readAll(request), limit);
   const pieces: Uint8Array[] = [];
   let length = 0;
   const reader = request.body.getReader();
@@ -67,7 +67,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array> {
   return join(pieces, length);
 }
 
-async function whole(request: Request): Promise<Uint8Array> {
+async function readAll(request: Request): Promise<Uint8Array> {
   try {
     return new Uint8Array(await request.arrayBuffer());
   } catch {
@@ -122,7 +122,7 @@ function parseObject(text: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-/** A null prototype keeps fields named like members of Object what they are: fields. */
+/** With a null prototype, names of Object members are ordinary fields. */
 function firstOfEach(form: Form): Record<string, unknown> {
   const fields: Record<string, unknown> = Object.create(null);
   for (const [name, value] of form) fields[name] ??= value;
@@ -132,7 +132,7 @@ function firstOfEach(form: Form): Record<string, unknown> {
 /** Form fields in the order they were sent, repeated names included. */
 export type Form = readonly (readonly [name: string, value: string])[];
 
-/** Parses a URL-encoded form; broken percent-encoding is answered 400 rather than guessed at. */
+/** Parses a URL-encoded form; broken percent-encoding is answered 400. */
 function parseForm(text: string): Form {
   return text
     .split('&')

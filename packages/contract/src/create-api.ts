@@ -5,9 +5,9 @@ import { createAuthenticate, type Caller, type Verify } from './credentials/auth
 import type { ApiDocument, Operation, OpenApiDocument } from './document.ts';
 import { createInput } from './input.ts';
 import type { ApiOptions, Cors, Fetch } from './options.ts';
-import { answerOf, repeatHeader, scopeOf, takesKey, type AnswerOnce } from './repeats.ts';
+import { answerOf, idempotencyHeader, scopeOf, acceptsKey, type RunOnce } from './idempotency.ts';
 
-const nobody: Caller = { address: 'unknown' };
+const unknownCaller: Caller = { address: 'unknown' };
 
 type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
 type AnyHandlers = Record<string, Handle | undefined>;
@@ -19,8 +19,8 @@ type Serve = (
 ) => Promise<RuntimeAnswer>;
 
 /**
- * Makes an API of a document and one handler per operation. The kernel answers everything the
- * document settles by itself: unknown paths and methods, credentials, media types, validation,
+ * Creates an API from a document and one handler per operation. It handles everything that the
+ * document defines: unknown paths and methods, credentials, media types, validation,
  * preflights, and 500 with the documented body when a handler throws.
  *
  * @throws when an operation has no handler, or its security scheme no verifier.
@@ -31,23 +31,23 @@ export function createApi<Operations, Principals extends object = object>(
 ): Fetch {
   const findRoute = createRouter(api.document);
   const allowOrigin = createCors(api.document, options.cors);
-  const serving = new Map<Operation, Serve>();
+  const serveByOperation = new Map<Operation, Serve>();
   for (const item of Object.values(api.document.paths)) {
     for (const operation of Object.values(item)) {
-      serving.set(operation, createServe(operation, api, options));
+      serveByOperation.set(operation, createServe(operation, api, options));
     }
   }
 
-  return async (request, caller = nobody) => {
+  return async (request, caller = unknownCaller) => {
     const address = addressOf(request.url);
     const match = findRoute(address.pathname);
-    const asked = request.method === 'HEAD' ? 'GET' : request.method;
-    const operation = match?.route.methods.get(asked);
-    const serve = operation && serving.get(operation);
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const operation = match?.route.methods.get(method);
+    const serve = operation && serveByOperation.get(operation);
 
     let answer: RuntimeAnswer;
     if (!match) answer = { status: 404, body: { message: 'Not Found!' } };
-    else if (!serve) answer = withoutOperation(match, asked);
+    else if (!serve) answer = methodNotAllowed(match, method);
     else {
       try {
         answer = await serve(request, address, match, caller);
@@ -56,8 +56,8 @@ export function createApi<Operations, Principals extends object = object>(
       }
     }
 
-    const more = Object.assign(allowOrigin(request, answer), options.headersFor?.(request));
-    let response = toResponse(answer, more, operation);
+    const extraHeaders = Object.assign(allowOrigin(request, answer), options.headersFor?.(request));
+    let response = toResponse(answer, extraHeaders, operation);
     if (request.method === 'HEAD') response = new Response(null, response);
     options.onAnswer?.(response, request, operation?.operationId, match?.route.path);
     return response;
@@ -67,12 +67,12 @@ export function createApi<Operations, Principals extends object = object>(
     if (error instanceof Refusal) return error;
     options.onError?.(error, request, operation.operationId);
     const body = firstExample(operation, 500) ?? { message: 'Internal server error' };
-    return { status: 500, body, headers: untilLater(error) };
+    return { status: 500, body, headers: retryAfterHeader(error) };
   }
 }
 
-/** A failure that will pass says after how many seconds, in a field `retryAfter`. */
-function untilLater(error: unknown): Record<string, string> {
+/** A temporary failure has the number of seconds to wait in a field `retryAfter`. */
+function retryAfterHeader(error: unknown): Record<string, string> {
   const { retryAfter } = Object(error) as { retryAfter?: unknown };
   return typeof retryAfter === 'number' ? { 'retry-after': String(retryAfter) } : {};
 }
@@ -82,14 +82,14 @@ function createServe<Operations, Principals extends object>(
   api: ApiDocument,
   options: ApiOptions<Operations, Principals>,
 ): Serve {
-  // Typed by the caller's `Operations`; here, at the border, only the document knows the names.
+  // Typed by the caller's `Operations`; here the names are only known from the document.
   const handlers = options.handlers as unknown as AnyHandlers;
-  const once = options.once as unknown as AnswerOnce<AnyHandlers> | undefined;
+  const once = options.once as unknown as RunOnce<AnyHandlers> | undefined;
   const verifiers = options.credentials as Record<string, Verify<unknown> | undefined>;
   const { operationId } = operation;
   const handle = handlers[operationId];
   if (!handle) throw new Error(`The operation "${operationId}" has no handler.`);
-  const isKeyed = takesKey(operation);
+  const isKeyed = acceptsKey(operation);
 
   const authenticate = createAuthenticate(
     operation,
@@ -97,27 +97,27 @@ function createServe<Operations, Principals extends object>(
     verifiers,
     options.schemeWords ?? {},
   );
-  const takeApart = createInput(operation, api);
+  const readInput = createInput(operation, api);
   const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
   return async (request, address, { parameters: path }, caller) => {
     const body = createBodyReader(request, mediaType, options.maxBodyBytes);
     const credential = await authenticate({ request, address, path, body, caller });
-    const input = await takeApart({ path, address, request, body });
-    const given = { ...input, credential, caller, request };
-    const key = isKeyed ? (input.header as Record<string, string>)[repeatHeader] : undefined;
-    if (key === undefined) return handle(given);
+    const input = await readInput({ path, address, request, body });
+    const handlerInput = { ...input, credential, caller, request };
+    const key = isKeyed ? (input.header as Record<string, string>)[idempotencyHeader] : undefined;
+    if (key === undefined) return handle(handlerInput);
     if (!once) throw new Error(`The operation "${operationId}" needs options.once.`);
     const call = {
       scope: scopeOf(operation, credential, input.body),
       key,
       request: JSON.stringify([operationId, input.path, input.query, input.body ?? null]),
     };
-    return answerOf(await once(call, (handlers) => handlers[operationId]!(given)));
+    return answerOf(await once(call, (handlers) => handlers[operationId]!(handlerInput)));
   };
 }
 
-/** A known path without an operation for the method: its methods, for a preflight or a mistake. */
-function withoutOperation({ route }: Match, method: string): RuntimeAnswer {
+/** The response for a known path without an operation for the method: a preflight or 405, with `Allow`. */
+function methodNotAllowed({ route }: Match, method: string): RuntimeAnswer {
   const methods = [...route.methods.keys()];
   const allow = [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ');
   if (method === 'OPTIONS') return { status: 204, headers: { allow } };
@@ -128,30 +128,30 @@ function withoutOperation({ route }: Match, method: string): RuntimeAnswer {
   };
 }
 
-/** The headers that let a page of an allowed origin read an answer, in an object of its own. */
+/** Returns a new object with the headers that let a page of an allowed origin read a response. */
 type AllowOrigin = (request: Request, answer: RuntimeAnswer) => Record<string, string>;
 
-/** Lets pages of the listed origins call; every other origin gets no such header and is stopped. */
+/** Allows pages of the listed origins; others get no CORS headers, so browsers block them. */
 function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOrigin {
   if (!cors) return () => ({});
   const allowed = new Set(cors.origins);
-  const sent = [
+  const requestHeaders = [
     ...new Set(['content-type', ...credentialHeaders(document), ...headerParameters(document)]),
   ].join(', ');
-  const readable = [...new Set(documentedHeaders(document)), 'www-authenticate'].join(', ');
+  const exposedHeaders = [...new Set(documentedHeaders(document)), 'www-authenticate'].join(', ');
 
   return (request, answer) => {
     const headers: Record<string, string> = { vary: 'origin' };
     const origin = request.headers.get('origin');
     if (!origin || !allowed.has(origin)) return headers;
     headers['access-control-allow-origin'] = origin;
-    headers['access-control-expose-headers'] = readable;
+    headers['access-control-expose-headers'] = exposedHeaders;
     const isPreflight = request.headers.has('access-control-request-method');
     if (request.method !== 'OPTIONS' || !isPreflight) return headers;
     headers['access-control-allow-methods'] = answer.headers?.['allow'] ?? '';
-    headers['access-control-allow-headers'] = sent;
+    headers['access-control-allow-headers'] = requestHeaders;
     headers['access-control-max-age'] = '600';
-    // A page on the internet may reach a server on this computer only if the server says so.
+    // Browsers let a page on the internet reach a server on this computer only with this header.
     if (request.headers.get('access-control-request-private-network') === 'true') {
       headers['access-control-allow-private-network'] = 'true';
     }

@@ -1,4 +1,4 @@
-/** The part of an OpenAPI 3.1 document that the kernel reads; everything else is prose for readers. */
+/** The part of an OpenAPI 3.1 document that this package reads. */
 export interface OpenApiDocument {
   paths: Record<string, PathItem>;
   components: { securitySchemes?: Record<string, SecurityScheme> };
@@ -12,11 +12,11 @@ export interface Operation {
   parameters?: Parameter[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   responses: Record<string, DocumentedResponse>;
-  /** At most one scheme; none where the operation asks for no credential. */
+  /** At most one scheme; none if the operation needs no credential. */
   security?: Record<string, string[]>[];
-  /** Fields whose failure is answered 400 with the sentence given here, in place of 422. */
+  /** Fields whose failure is answered 400 with the given message instead of 422. */
   'x-bad-request'?: Record<string, string>;
-  /** The field of the body that an `Idempotency-Key` belongs to, where the operation asks for no credential. */
+  /** The body field that scopes an `Idempotency-Key`, for operations without a credential. */
   'x-key-of'?: string;
 }
 
@@ -38,11 +38,11 @@ export interface SecurityScheme {
   /** `header` or `query` (`type: apiKey`). */
   in?: string;
   name?: string;
-  /** Marks a header that signs the form it comes with instead of being a secret itself. */
+  /** Marks a header that signs the form in the body, instead of being a secret itself. */
   'x-signs'?: string;
 }
 
-/** The shape of a request part, without references. The compiled checks know the other keywords. */
+/** The structure of a request part, without references. The compiled validators handle the other keywords. */
 export interface Schema {
   type?: string | string[];
   minLength?: number;
@@ -50,7 +50,7 @@ export interface Schema {
   items?: Schema;
 }
 
-/** One compiled check of one part of a request. Leaves what it found in `errors`, as Ajv does. */
+/** A compiled validator of one part of a request. Stores its findings in `errors`, as Ajv does. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: ValidateError[] | null;
@@ -63,7 +63,7 @@ export interface ValidateError {
   params: Record<string, unknown>;
 }
 
-/** A bundled document with its compiled request checks, keyed `<operationId>Path|Query|Header|Body`. */
+/** A bundled document with its compiled validators, by `<operationId>Path|Query|Header|Body`. */
 export interface ApiDocument {
   document: OpenApiDocument;
   validators: Record<string, Validate>;

@@ -1,9 +1,9 @@
 import type { Caller } from './credentials/authenticate.ts';
 
 /**
- * One function per `operationId` of the document, typed from it: a missing, an extra or a wrongly
- * answering one does not compile. `Principals` maps security scheme names to what a credential of
- * that kind proves, so that `credential` has the right type in each handler.
+ * One function per `operationId` of the document, typed from it: a missing, additional or wrongly typed one does not
+ * compile. `Principals` maps security scheme names to what a credential of that kind proves, so that `credential` has
+ * the right type in each handler.
  */
 export type Handlers<Operations, Principals extends object = object> = {
   [Id in keyof Operations]: (
@@ -16,15 +16,15 @@ export interface Input<Operation, Principals extends object = object> {
   path: Part<Operation, 'path'>;
   query: Part<Operation, 'query'>;
   header: Part<Operation, 'header'>;
-  /** The body with the document's defaults filled in; `{}` where an optional body was left out. */
+  /** The body with the document's defaults filled in; `{}` if an optional body is missing. */
   body: Body<Operation>;
-  /** What the credential proved, or `undefined` where the operation asks for none. */
+  /** The principal, or `undefined` if the operation needs no credential. */
   credential: Credential<Operation, Principals>;
   caller: Caller;
   request: Request;
 }
 
-/** One of the answers the document allows: a documented status with the body documented for it. */
+/** One of the documented responses: a status with the body documented for it. */
 export type Answer<Operation> = Operation extends { responses: infer Responses }
   ? {
       [Status in keyof Responses]: {

@@ -11,5 +11,5 @@ export type { ApiDocument } from './document.ts';
 export type { Credentials } from './credentials/authenticate.ts';
 export type { Handlers } from './handlers.ts';
 export type { ApiHooks, ServerOptions } from './options.ts';
-export type { AnswerOnce } from './repeats.ts';
+export type { RunOnce } from './idempotency.ts';
 export type { Fetch, Server } from './options.ts';

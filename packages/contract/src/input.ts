@@ -18,14 +18,18 @@ interface CheckedInput {
   body: unknown;
 }
 
-/** Takes a request apart as its operation documents it, and refuses what does not fit: 422 or 400. */
+/** Creates the function that reads and validates a request of an operation: 422 or 400 if it is invalid. */
 export function createInput(
   operation: Operation,
   { validators }: ApiDocument,
 ): (parts: RequestParts) => Promise<CheckedInput> {
-  const inPlace = (place: string) =>
+  const parametersIn = (place: string) =>
     (operation.parameters ?? []).filter((parameter) => parameter.in === place);
-  const places = { path: inPlace('path'), query: inPlace('query'), header: inPlace('header') };
+  const places = {
+    path: parametersIn('path'),
+    query: parametersIn('query'),
+    header: parametersIn('header'),
+  };
   const [media] = Object.values(operation.requestBody?.content ?? {});
   const validatorOf = (suffix: string) => {
     const validator = validators[operation.operationId + suffix];
@@ -45,10 +49,10 @@ export function createInput(
 
   return async ({ path, address, request, body }) => {
     const input: CheckedInput = {
-      path: givenParameters(places.path, (name) => path[name]),
-      query: givenParameters(places.query, (name) => address.query().get(name)),
-      header: givenParameters(places.header, (name) => request.headers.get(name)),
-      body: media ? givenFields(await body.object(), media.schema) : undefined,
+      path: presentParameters(places.path, (name) => path[name]),
+      query: presentParameters(places.query, (name) => address.query().get(name)),
+      header: presentParameters(places.header, (name) => request.headers.get(name)),
+      body: media ? presentFields(await body.object(), media.schema) : undefined,
     };
     const failures: Failure[] = [];
     for (const { part, schema, validate } of checks) {
@@ -56,55 +60,55 @@ export function createInput(
     }
     if (failures.length === 0) return input;
 
-    const ruled = operation['x-bad-request'] ?? {};
-    if (failures.every(({ field }) => Object.hasOwn(ruled, field))) {
-      throw new Refusal(400, { message: ruled[failures[0]?.field ?? ''] });
+    const badRequestMessages = operation['x-bad-request'] ?? {};
+    if (failures.every(({ field }) => Object.hasOwn(badRequestMessages, field))) {
+      throw new Refusal(400, { message: badRequestMessages[failures[0]?.field ?? ''] });
     }
     throw new Refusal(422, {
-      message: summary(failures.map(({ sentence }) => sentence)),
-      errors: Object.fromEntries(failures.map(({ field, sentence }) => [field, [sentence]])),
+      message: summary(failures.map(({ message }) => message)),
+      errors: Object.fromEntries(failures.map(({ field, message }) => [field, [message]])),
     });
   };
 }
 
 /**
- * The fields of an object that its schema names, and of those only what counts as given: `null`
- * where the schema has no null, and empty text where it asks for some, count as left out.
+ * The fields of an object that its schema names and that are present: `null` for a schema without null, and empty text
+ * for one with a minimum length, count as missing.
  */
-function givenFields(value: unknown, schema: Schema): unknown {
+function presentFields(value: unknown, schema: Schema): unknown {
   if (Array.isArray(value)) {
     const { items } = schema;
-    return items ? value.map((item) => givenFields(item, items)) : value;
+    return items ? value.map((item) => presentFields(item, items)) : value;
   }
   if (typeof value !== 'object' || value === null || !schema.properties) return value;
   const fields: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.properties)) {
     if (!Object.hasOwn(value, name)) continue;
     const part = (value as Record<string, unknown>)[name];
-    if (isGiven(part, field)) fields[name] = givenFields(part, field);
+    if (isPresent(part, field)) fields[name] = presentFields(part, field);
   }
   return fields;
 }
 
-/** Parameters of one place, converted from their text. */
-function givenParameters(
+/** The parameters of one location, converted from text. */
+function presentParameters(
   parameters: readonly Parameter[],
   read: (name: string) => string | null | undefined,
 ): Record<string, unknown> {
   const fields: Record<string, unknown> = {};
   for (const { name, schema } of parameters) {
     const text = read(name);
-    if (typeof text === 'string' && isGiven(text, schema)) fields[name] = fromText(text, schema);
+    if (typeof text === 'string' && isPresent(text, schema)) fields[name] = fromText(text, schema);
   }
   return fields;
 }
 
-function isGiven(value: unknown, schema: Schema): boolean {
+function isPresent(value: unknown, schema: Schema): boolean {
   if (value === null) return schema.type === undefined || schema.type.includes('null');
   return value !== '' || (schema.minLength ?? 0) === 0;
 }
 
-/** Text that is not exactly a whole number stays text, for the check to refuse. */
+/** Text that is not exactly a whole number is returned unchanged, for the validator to refuse. */
 function fromText(text: string, schema: Schema): unknown {
   if (schema.type !== 'integer' || !/^-?\d+$/.test(text)) return text;
   const number = Number(text);

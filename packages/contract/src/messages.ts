@@ -1,6 +1,6 @@
 import type { ValidateError, Schema, Validate } from './document.ts';
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   integer: 'an integer',
   number: 'a number',
   string: 'a string',
@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   object: 'an object',
 };
 
-/** What is wrong with a field, in the words of the specification's sample where it has one. */
+/** The message for a field, in the words of the specification's sample where it has one. */
 export function messageFor(field: string, { keyword, params }: ValidateError): string {
   const limit = String(params['limit']);
   switch (keyword) {
@@ -17,7 +17,7 @@ export function messageFor(field: string, { keyword, params }: ValidateError): s
     case 'minItems':
       return required(field);
     case 'type':
-      return `The ${field} field must be ${kinds[String(params['type'])] ?? 'valid'}.`;
+      return `The ${field} field must be ${typeNames[String(params['type'])] ?? 'valid'}.`;
     case 'enum':
     case 'const':
       return `The selected ${field} is invalid.`;
@@ -40,66 +40,66 @@ function required(field: string): string {
   return `The ${field} field is required.`;
 }
 
-/** For fields of which any one would do. */
+/** For fields of which at least one is required. */
 export function requiredUnless(field: string, others: readonly string[]): string {
   return `The ${field} field is required when ${others.join(' and ')} is not present.`;
 }
 
-/** For text that no database keeps as it is: the null character and half of a surrogate pair. */
-export function notStorable(field: string): string {
+/** For text that databases cannot store: the null character and lone surrogates. */
+export function notStorableMessage(field: string): string {
   return `The ${field} field contains a character that is not allowed.`;
 }
 
-/** The first sentence, and how many there are beside it. */
-export function summary(sentences: readonly string[]): string {
-  const more = sentences.length - 1;
-  if (more === 0) return sentences[0] ?? '';
-  return `${sentences[0]} (and ${more} more error${more === 1 ? '' : 's'})`;
+/** The first message, and the number of others. */
+export function summary(messages: readonly string[]): string {
+  const more = messages.length - 1;
+  if (more === 0) return messages[0] ?? '';
+  return `${messages[0]} (and ${more} more error${more === 1 ? '' : 's'})`;
 }
 
-/** One wrong field of a request and what to say about it. */
+/** An invalid field of a request and its message. */
 export interface Failure {
   field: string;
-  sentence: string;
+  message: string;
 }
 
 const none: readonly Failure[] = [];
 const groups = new Set(['if', 'anyOf', 'allOf']);
 const alternative = /\/anyOf\/\d+\/required$/;
 
-/** Every wrong field of one part of a request, once each, in the order of its schema. */
+/** Every invalid field of one part of a request, once each, in the order of its schema. */
 export function failuresOf(part: unknown, schema: Schema, validate: Validate): readonly Failure[] {
   const isValid = validate(part);
   const unstorable = unstorableText(part, schema);
   if (isValid && !unstorable) return none;
   const found = new Map<string, Failure & { steps: string[] }>();
-  const add = (steps: string[], sentence: string) => {
+  const add = (steps: string[], message: string) => {
     const field = steps.join('.');
-    if (!found.has(field)) found.set(field, { field, sentence, steps });
+    if (!found.has(field)) found.set(field, { field, message, steps });
   };
-  for (const steps of unstorable ?? []) add(steps, notStorable(steps.join('.')));
+  for (const steps of unstorable ?? []) add(steps, notStorableMessage(steps.join('.')));
   if (!isValid) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
-    // A wrong type explains every other complaint about the same field.
+    // A wrong type explains every other error of the same field.
     errors.sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'));
     for (const error of errors) {
-      const steps = stepsOf(error);
-      add(steps, sentenceOf(error, steps.join('.'), errors));
+      const steps = pathOf(error);
+      add(steps, messageOf(error, steps.join('.'), errors));
     }
   }
   return [...found.values()].sort((a, b) => inOrderOf(schema, a.steps, b.steps));
 }
 
-function sentenceOf(error: ValidateError, field: string, errors: ValidateError[]): string {
+function messageOf(error: ValidateError, field: string, errors: ValidateError[]): string {
   if (!alternative.test(error.schemaPath)) return messageFor(field, error);
   const others = errors
     .filter((other) => other !== error && other.instancePath === error.instancePath)
     .filter((other) => alternative.test(other.schemaPath))
-    .map((other) => stepsOf(other).join('.'));
+    .map((other) => pathOf(other).join('.'));
   return requiredUnless(field, others);
 }
 
-function stepsOf({ instancePath, keyword, params }: ValidateError): string[] {
+function pathOf({ instancePath, keyword, params }: ValidateError): string[] {
   const steps = instancePath
     .split('/')
     .slice(1)
@@ -119,18 +119,18 @@ function inOrderOf(schema: Schema | undefined, a: string[], b: string[]): number
 }
 
 /**
- * Where the part holds the null character or half of a surrogate pair, if anywhere. Goes no deeper than the
- * schema, so that JSON as deep as the limit allows cannot exhaust the stack.
+ * The paths of texts with a null character or a lone surrogate, if any. Recurses no deeper than the schema, so that
+ * deeply nested JSON cannot exhaust the stack.
  */
 function unstorableText(value: unknown, schema: Schema): string[][] | undefined {
   if (typeof value === 'string') return /\0|\p{Surrogate}/u.test(value) ? [[]] : undefined;
   if (typeof value !== 'object' || value === null) return undefined;
-  let found: string[][] | undefined;
+  let paths: string[][] | undefined;
   for (const name of Object.keys(value)) {
     const part = (value as Record<string, unknown>)[name];
     const inner = Array.isArray(value) ? schema.items : schema.properties?.[name];
-    const within = inner && unstorableText(part, inner);
-    if (within) (found ??= []).push(...within.map((steps) => [name, ...steps]));
+    const innerPaths = inner && unstorableText(part, inner);
+    if (innerPaths) (paths ??= []).push(...innerPaths.map((steps) => [name, ...steps]));
   }
-  return found;
+  return paths;
 }

@@ -1,6 +1,6 @@
 import type { Operation } from './document.ts';
 
-/** An answer that ends a request before its handler runs. */
+/** A response that ends a request before its handler runs. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -20,31 +20,34 @@ export interface RuntimeAnswer {
   headers?: Record<string, string>;
 }
 
-const common = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const commonHeaders = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
 /**
- * The answer as a response: plain text where the operation documents that, otherwise JSON. All of its
- * headers are given at once: to change those of a finished response costs as much as to make it.
+ * Converts an answer to a response: plain text if the operation documents that, otherwise JSON. All headers are passed
+ * to the constructor: changing those of a response costs as much as creating one.
  *
- * @param more  headers beside those of the answer.
+ * @param extraHeaders  headers besides those of the answer.
  */
 export function toResponse(
   { status, body, headers }: RuntimeAnswer,
-  more: Record<string, string>,
+  extraHeaders: Record<string, string>,
   operation?: Operation,
 ): Response {
   if (body === undefined) {
-    return new Response(null, { status, headers: Object.assign({ ...common }, headers, more) });
+    return new Response(null, {
+      status,
+      headers: Object.assign({ ...commonHeaders }, headers, extraHeaders),
+    });
   }
   const plain = operation?.responses[status]?.content?.['text/plain'] !== undefined;
   const type = plain ? 'text/plain; charset=utf-8' : 'application/json';
   return new Response(plain ? String(body) : JSON.stringify(body), {
     status,
-    headers: Object.assign({ 'content-type': type, ...common }, headers, more),
+    headers: Object.assign({ 'content-type': type, ...commonHeaders }, headers, extraHeaders),
   });
 }
 
-/** The body of the first example the document prints for a status of the operation. */
+/** The body of the document's first example for a status of the operation. */
 export function firstExample(operation: Operation, status: number): unknown {
   const [media] = Object.values(operation.responses[status]?.content ?? {});
   return Object.values(media?.examples ?? {})[0]?.value;

@@ -12,9 +12,9 @@ export interface Match {
 }
 
 /**
- * Finds the path of the document that a pathname stands for. Fixed segments win over parameters, as
- * OpenAPI asks. A segment that is empty, badly percent-encoded or holds the null character,
- * which no database stores, matches nothing.
+ * Matches a pathname to a path of the document. Fixed segments win over parameters, as
+ * OpenAPI requires. A segment that is empty, badly percent-encoded or contains the null character,
+ * which no database stores, does not match.
  */
 export function createRouter(document: OpenApiDocument): (pathname: string) => Match | undefined {
   const routes = Object.entries(document.paths)
@@ -32,20 +32,20 @@ export function createRouter(document: OpenApiDocument): (pathname: string) => M
     }))
     .sort((a, b) => parametersIn(a.route.path) - parametersIn(b.route.path));
 
-  // Most paths have no parameters, and are asked for as they are written.
-  const whole = new Map(
+  // Most paths have no parameters, and are looked up directly.
+  const fixedPaths = new Map(
     routes
       .filter(({ route }) => parametersIn(route.path) === 0)
       .map(({ route }) => [route.path, { route, parameters: {} }]),
   );
 
   return (pathname) => {
-    const known = whole.get(pathname);
+    const known = fixedPaths.get(pathname);
     if (known) return known;
-    const given = decodeSegments(pathname);
-    if (!given) return undefined;
+    const decoded = decodeSegments(pathname);
+    if (!decoded) return undefined;
     for (const { segments, route } of routes) {
-      const parameters = matchSegments(segments, given);
+      const parameters = matchSegments(segments, decoded);
       if (parameters) return { route, parameters };
     }
     return undefined;
@@ -61,7 +61,7 @@ function decodeSegments(pathname: string): string[] | undefined {
   }
 }
 
-/** A segment that must stand there, or the name of the parameter that stands in its place. */
+/** A fixed segment, or the name of a parameter. */
 interface Segment {
   fixed: string;
   name: string | undefined;
@@ -73,12 +73,12 @@ function readSegment(segment: string): Segment {
 
 function matchSegments(
   segments: readonly Segment[],
-  given: readonly string[],
+  values: readonly string[],
 ): Record<string, string> | undefined {
-  if (segments.length !== given.length) return undefined;
+  if (segments.length !== values.length) return undefined;
   const parameters: Record<string, string> = {};
   for (const [index, { fixed, name }] of segments.entries()) {
-    const value = given[index] ?? '';
+    const value = values[index] ?? '';
     if (name && value !== '') parameters[name] = value;
     else if (fixed !== value) return undefined;
   }
@@ -89,16 +89,16 @@ function parametersIn(path: string): number {
   return path.split('{').length - 1;
 }
 
-/** Where a request goes, of its URL. */
+/** The path and query of a request. */
 export interface Address {
   pathname: string;
-  /** The parameters of the query, read when they are first asked for. */
+  /** The query parameters, parsed on first use. */
   query(): URLSearchParams;
 }
 
 /**
- * Takes the URL of a request apart. A `Request` has written it as the URL standard does, so the parts
- * lie between `/`, `?` and `#`, and it need not be parsed a second time.
+ * Splits the URL of a request. `Request` has already normalized it, so the parts are found by `/`, `?` and `#`
+ * without parsing it again.
  */
 export function addressOf(url: string): Address {
   const hash = url.indexOf('#');

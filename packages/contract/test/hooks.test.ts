@@ -22,7 +22,7 @@ describe('a handler that throws', () => {
     ]);
   });
 
-  it('says after how many seconds to try again where what was thrown knows it', async () => {
+  it('sets Retry-After if the error has a number of seconds', async () => {
     const later = Object.assign(new Error('locked'), { retryAfter: 1 });
     const fetch = createShelves({ listShelves: () => Promise.reject(later) });
     const told = async (fetch: Fetch) =>
@@ -31,7 +31,7 @@ describe('a handler that throws', () => {
     expect(await told(createShelves(fails))).toBeNull();
   });
 
-  it('is answered with a plain sentence where the document prints none', async () => {
+  it('is answered with a default message if the document has no example', async () => {
     const fetch = createShelves({ readNewest: () => Promise.reject(new Error('disk full')) });
     expect(await call(fetch, 'GET /shelves/newest')).toMatchObject({
       status: 500,
@@ -41,7 +41,7 @@ describe('a handler that throws', () => {
 });
 
 describe('a call with an Idempotency-Key', () => {
-  it('is not done where nothing keeps its answer', async () => {
+  it('fails if nothing can store its answer', async () => {
     const { paths, components } = shelfApi.document;
     const { get } = paths['/shelves/newest']!;
     const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
@@ -62,7 +62,7 @@ describe('a call with an Idempotency-Key', () => {
   });
 });
 
-it('puts the headers of whoever starts a server on every answer, and reports each with its operation', async () => {
+it('adds the headers of the options to every response, and reports each with its operation', async () => {
   const seen: unknown[] = [];
   const fetch = createShelves(
     {},
@@ -95,14 +95,14 @@ describe('a page on another origin', () => {
   const fetch = createShelves({}, { cors: { origins: [origin] } });
   const preflight = { origin, 'access-control-request-method': 'POST' };
 
-  it('may read an answer and its documented headers', async () => {
+  it('may read a response and its documented headers', async () => {
     const { headers } = await call(fetch, 'GET /shelves', { headers: { origin } });
     expect(headers.get('access-control-allow-origin')).toBe(origin);
     expect(headers.get('access-control-expose-headers')).toBe('retry-after, www-authenticate');
     expect(headers.get('vary')).toBe('origin');
   });
 
-  it('is told in a preflight what it may send', async () => {
+  it('learns from a preflight what it may send', async () => {
     const { status, headers } = await call(fetch, 'OPTIONS /shelves', { headers: preflight });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-methods')).toBe('GET, POST, HEAD, OPTIONS');
@@ -112,7 +112,7 @@ describe('a page on another origin', () => {
     expect(headers.get('access-control-allow-private-network')).toBeNull();
   });
 
-  it('may reach a server on this computer when it asks', async () => {
+  it('may reach a server on this computer on request', async () => {
     const asking = { ...preflight, 'access-control-request-private-network': 'true' };
     const { headers } = await call(fetch, 'OPTIONS /shelves', { headers: asking });
     expect(headers.get('access-control-allow-private-network')).toBe('true');
@@ -133,7 +133,7 @@ describe('a page on another origin', () => {
   });
 });
 
-describe('an API that is put together wrongly', () => {
+describe('a misconfigured API', () => {
   it.each<[string, ApiDocument, object, string]>([
     ['a handler', shelfApi, {}, 'The operation "listShelves" has no handler.'],
     [
@@ -175,7 +175,7 @@ const program = `
   console.log(JSON.stringify({ status: response.status, evaluates }));
 `;
 
-it('works where code may not be made from text, as under a strict content-security policy', () => {
+it('works without eval, as under a strict content-security policy', () => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [

@@ -8,7 +8,7 @@ import { sameSecret } from '../src/index.ts';
 const fetch = createShelves();
 
 describe('a request for a documented operation', () => {
-  it('reaches its handler with path parameters as their type, in the documented media type, uncached', async () => {
+  it('reaches its handler with typed path parameters, and is answered in the documented media type, uncached', async () => {
     const { body, headers } = await call(fetch, 'GET /shelves/12?token=token-secret');
     expect(body).toBe('shelf 12 of 1');
     expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -23,13 +23,13 @@ describe('a request for a documented operation', () => {
     expect(body).toMatchObject({ path: { name: 'café/1' } });
   });
 
-  it('hands over query and header parameters, and leaves out those not sent', async () => {
+  it('passes query and header parameters, and omits those not sent', async () => {
     const { body } = await call(fetch, 'GET /shelves?limit=5', { headers: { tenant: 'north' } });
     expect(body).toEqual({ query: { limit: 5 }, header: { Tenant: 'north' } });
     expect((await call(fetch, 'GET /shelves')).body).toEqual({ query: {}, header: {} });
   });
 
-  it('prefers a fixed segment over a parameter, and tells the handler who calls', async () => {
+  it('prefers a fixed segment over a parameter, and passes the caller to the handler', async () => {
     const response = await fetch(new Request('http://x/shelves/newest'), { address: '192.0.2.7' });
     expect(await response.json()).toEqual({ newest: true, caller: { address: '192.0.2.7' } });
     expect((await call(fetch, 'GET /shelves/newest')).body).toMatchObject({
@@ -68,12 +68,12 @@ it('answers 405 with the allowed methods on a known path', async () => {
   expect(body).toEqual({ message: 'The method DELETE is not allowed here. Use GET or PUT.' });
 });
 
-/** Paths and queries as clients write them, of the characters that mean something in an address. */
+/** Paths and queries made of characters with a meaning in URLs. */
 const target = fc
   .array(fc.constantFrom('/', '?', '#', '&', '=', 'a', '%20', '+', '://', "'", '[', ' ', 'é'))
   .map((parts) => `/${parts.join('')}`);
 
-it('takes an address apart as the standard does', () => {
+it('splits a URL as the standard does', () => {
   fc.assert(
     fc.property(fc.constantFrom('http://localhost:8002', 'https://[::1]'), target, (host, path) => {
       const { url } = new Request(host + path);
@@ -94,7 +94,7 @@ const add = (authorization?: string, to = fetch) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a credential', () => {
-  it('stands behind the scheme word of an Authorization header, in any case', async () => {
+  it('follows the scheme word of an Authorization header, in any case', async () => {
     for (const given of [staff.authorization, 'STORE staff-secret'])
       expect(await add(given)).toMatchObject({
         status: 201,
@@ -102,14 +102,14 @@ describe('a credential', () => {
       });
   });
 
-  it('follows the scheme word that the server was given', async () => {
+  it('follows the scheme word in the options of the server', async () => {
     const renamed = createShelves({}, { schemeWords: { StaffKey: 'Market' } });
     expect((await add('Market staff-secret', renamed)).status).toBe(201);
     const refused = await add('Store staff-secret', renamed);
     expect([refused.status, refused.headers.get('www-authenticate')]).toEqual([401, 'Market']);
   });
 
-  it('is taken from a header of its own, and from the query', async () => {
+  it('is read from its own header, and from the query', async () => {
     const sent = { body: { direction: 'up' }, headers: device };
     expect((await call(fetch, 'PUT /shelves/1', sent)).body).toMatchObject({
       credential: { device: 7 },
@@ -144,14 +144,14 @@ describe('a missing or wrong credential', () => {
     ['GET /shelves/1', 'Keep out.'],
     ['GET /shelves/1?token=', 'Keep out.'],
     ['GET /shelves/1?token=wrong', 'Keep out.'],
-    // The document prints no sentence for it.
+    // The document has no message for it.
     ['PUT /shelves/1', 'Forbidden'],
-  ])('is answered 403 where the operation documents no 401: %s', async (line, message) => {
+  ])('is answered 403 if the operation documents no 401: %s', async (line, message) => {
     const sent = line.startsWith('PUT') ? { body: {} } : {};
     expect(await call(fetch, line, sent)).toMatchObject({ status: 403, body: { message } });
   });
 
-  it('is refused before anything else is looked at', async () => {
+  it('is refused before anything else is checked', async () => {
     const broken = { body: '{broken', headers: { 'content-type': 'application/json' } };
     expect((await call(fetch, 'POST /shelves', broken)).status).toBe(401);
     expect((await call(fetch, 'GET /shelves/no-number?token=wrong')).status).toBe(403);
@@ -175,7 +175,7 @@ it.each([
 });
 
 describe('random letters', () => {
-  it('are as many as are asked for, all of them of the alphabet', () => {
+  it('have the requested length, and are all from the alphabet', () => {
     const letter = fc.string({ unit: 'grapheme-ascii', minLength: 1, maxLength: 1 });
     const alphabets = fc.uniqueArray(letter, { minLength: 2, maxLength: 80 });
     fc.assert(
@@ -187,11 +187,11 @@ describe('random letters', () => {
     );
   });
 
-  it('are each about as often as any other, also where 256 is no multiple of them', () => {
+  it('are equally frequent, even if 256 is not a multiple of their number', () => {
     const draw = randomLetters({ alphabet: '0123456789', length: 100_000 });
     const counts = new Map<string, number>();
     for (const letter of draw()) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-    // Five standard deviations: wrong by chance once in millions of runs.
+    // Five standard deviations: fails by chance once in millions of runs.
     for (const count of counts.values()) expect(Math.abs(count - 10_000)).toBeLessThan(500);
     expect(draw()).not.toBe(draw());
   });

@@ -7,7 +7,7 @@ import {
   type Handlers,
 } from '../src/index.ts';
 
-/** A small API with one operation for each thing the kernel has to know. */
+/** A small API with one operation for each supported feature. */
 const shelf = {
   type: 'object',
   required: ['name', 'depth'],
@@ -145,7 +145,7 @@ interface Shelf {
 }
 type Json<Body> = { content: { 'application/json': Body } };
 
-/** The same API as openapi-typescript would write it. */
+/** The types of this API as openapi-typescript would generate them. */
 export interface ShelfOperations {
   listShelves: {
     parameters: { query?: { limit?: number }; header?: { Tenant?: string }; path?: never };
@@ -194,7 +194,7 @@ interface ShelfPrincipals {
 
 export type ShelfHandlers = Handlers<ShelfOperations, ShelfPrincipals>;
 
-/** Handlers that answer what they were given. */
+/** Handlers that echo their input. */
 export const echo: ShelfHandlers = {
   listShelves: async ({ query, header }) => ({ status: 200, body: { query, header } }),
   addShelf: async ({ body, credential }) => ({ status: 201, body: { body, credential } }),
@@ -213,7 +213,7 @@ export const echo: ShelfHandlers = {
   }),
 };
 
-/** The small API with these handlers in place of the echoing ones. */
+/** The small API with some of the echo handlers replaced. */
 export function createShelves(
   handlers: Partial<ShelfHandlers> = {},
   hooks: ApiHooks & { maxBodyBytes?: number } = {},
@@ -231,7 +231,7 @@ export function createShelves(
   });
 }
 
-/** Sends one request and answers what came back, its JSON parsed. */
+/** Sends one request and returns the response with parsed JSON. */
 export async function call(
   fetch: Fetch,
   line: string,

@@ -2,8 +2,7 @@ import { createApi } from '../src/index.ts';
 import { echo, shelfApi, type ShelfHandlers, type ShelfOperations } from './shelf-api.ts';
 
 /**
- * What must not compile. The type checker runs over this file; an expected error that is missing is
- * itself an error.
+ * Code that must not compile. The type checker runs over this file; a missing expected error is an error.
  */
 const { readNewest, ...incomplete } = echo;
 

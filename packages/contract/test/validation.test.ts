@@ -19,14 +19,14 @@ it.each<[string, string, Record<string, string>]>([
   expect((await add(body, headers)).status).toBe(201);
 });
 
-it('takes the last of two equal keys, and the first of two equal form fields', async () => {
+it('uses the last of two equal JSON keys, and the first of two equal form fields', async () => {
   expect((await add('{"name":"a","name":"b","depth":1}')).body).toMatchObject({
     body: { name: 'b' },
   });
   expect((await post('Body=a&Body=b')).body).toMatchObject({ body: { Body: 'a' } });
 });
 
-it('leaves out what the document does not name, prototypes included', async () => {
+it('drops undocumented fields, including prototypes', async () => {
   const text = '{"name":"a","depth":1,"__proto__":{"sold":true},"constructor":1,"extra":[[]]}';
   const { status, body } = await add(text);
   expect([status, body]).toEqual([
@@ -37,19 +37,19 @@ it('leaves out what the document does not name, prototypes included', async () =
   expect(fields.status).toBe(200);
 });
 
-it('says what is missing where no body is sent', async () => {
+it('lists missing fields if no body is sent', async () => {
   expect((await call(fetch, 'POST /shelves', { headers: staff })).status).toBe(422);
 });
 
 const tooLong = refusal(413, 'The request body is longer than 65536 bytes.');
-it('answers 413 one byte beyond the limit, however short it was announced, or the limit that was set', async () => {
+it('answers 413 one byte beyond the limit, whatever Content-Length says', async () => {
   const long = fine.padEnd(65_537);
   expect(await add(long)).toMatchObject(tooLong);
   expect(await add(long, { ...json, 'content-length': '22' })).toMatchObject(tooLong);
   expect((await add(fine, json, createShelves({}, { maxBodyBytes: 10 }))).status).toBe(413);
 });
 
-/** Sends a body that comes in pieces. */
+/** Sends a body in chunks. */
 const stream = (body: BodyInit) =>
   fetch(
     new Request('http://shelves.example.com/shelves', {
@@ -171,12 +171,12 @@ it.each<[string, unknown, string]>([
   ['hooks', [hook, hook, hook], 'The hooks field must not have more than 2 items.'],
   ['name', 'a\u0000b', 'The name field contains a character that is not allowed.'],
   ['name', '\ud800', 'The name field contains a character that is not allowed.'],
-])('says of a wrong %s, %j: %s', async (field, value, message) => {
+])('reports for a wrong %s, %j: %s', async (field, value, message) => {
   const { status, body } = await addShelf({ ...whole, [field]: value });
   expect([status, body]).toEqual([422, { message, errors: { [field]: [message] } }]);
 });
 
-/** The sentences about a body, by the path of the field. */
+/** The messages for a body, by the path of the field. */
 async function errorsOf(body: unknown) {
   const answer = (await addShelf(body)).body as {
     message: string;
@@ -185,13 +185,13 @@ async function errorsOf(body: unknown) {
   return { message: answer.message, errors: answer.errors };
 }
 
-it('asks for a field by a condition of another', async () => {
+it('requires a field depending on another', async () => {
   expect((await errorsOf({ ...whole, kind: 'steel' })).errors).toEqual({
     weight: ['The weight field is required.'],
   });
 });
 
-it('names a nested field by its path, and which other one would do in its place', async () => {
+it('reports a nested field by its path, and the alternative to it', async () => {
   const hooks = [{ at: 1 }, { at: 'x', left: '\0' }];
   expect((await errorsOf({ ...whole, hooks })).errors).toEqual({
     'hooks.0.left': ['The hooks.0.left field is required when hooks.0.right is not present.'],
@@ -201,7 +201,7 @@ it('names a nested field by its path, and which other one would do in its place'
   });
 });
 
-it('tells wrong fields in the order of the document, the others counted behind the first', async () => {
+it('reports wrong fields in the order of the document, with a count after the first', async () => {
   const { message, errors } = await errorsOf({ kind: 'glass', sold: 'no' });
   expect(message).toBe('The name field is required. (and 3 more errors)');
   expect(Object.keys(errors)).toEqual(['name', 'depth', 'kind', 'sold']);
@@ -219,14 +219,14 @@ it.each(['one', '1.5', '1e3', '0x10', '+1', '%201', '99999999999999999999', '-1'
   },
 );
 
-it('refuses a parameter of the query', async () => {
+it('refuses a query parameter', async () => {
   expect(await call(fetch, 'GET /shelves?limit=few')).toMatchObject({
     status: 422,
     body: { message: 'The limit field must be an integer.' },
   });
 });
 
-describe('a field with a sentence of the document for it', () => {
+describe('a field with its own message in the document', () => {
   const move = (body: unknown, id = '1') =>
     call(fetch, `PUT /shelves/${id}`, { body, headers: device });
 

@@ -1,18 +1,18 @@
 import { SettingsError } from './environment.ts';
 import { nearest } from './unknown-variables.ts';
 
-/** `--name value`, `--name=value` and, for those that take none, `--name`. */
+/** Parsed `--name value`, `--name=value` and, for switches, `--name`. */
 interface Arguments {
   words: string[];
   flags: Map<string, string>;
 }
 
 /**
- * Splits a command line.
+ * Parses a command line.
  *
- * @param switches  flags that take no value.
- * @param known     flags that take one; any other is refused.
- * @throws {SettingsError} an unknown flag, a flag twice, or a flag without its value.
+ * @param switches  flags without a value.
+ * @param known     flags with a value; any other is refused.
+ * @throws {SettingsError} an unknown flag, a repeated flag, or a flag without its value.
  */
 export function readArguments(args: string[], switches: string[], known: string[]): Arguments {
   const words: string[] = [];
@@ -23,16 +23,17 @@ export function readArguments(args: string[], switches: string[], known: string[
       words.push(arg);
       continue;
     }
-    const [name, joined] = split(arg.slice(2));
+    const [name, inlineValue] = split(arg.slice(2));
     if (flags.has(name)) throw new SettingsError(`--${name} is given twice: give it once.`);
     if (switches.includes(name)) {
-      if (joined !== undefined)
-        throw new SettingsError(`--${name} takes no value: leave out "=${joined}".`);
+      if (inlineValue !== undefined)
+        throw new SettingsError(`--${name} takes no value: leave out "=${inlineValue}".`);
       flags.set(name, 'true');
       continue;
     }
-    if (!known.includes(name)) throw new SettingsError(unknown(name, [...switches, ...known]));
-    const value = joined ?? args[++index];
+    if (!known.includes(name))
+      throw new SettingsError(unknownFlagMessage(name, [...switches, ...known]));
+    const value = inlineValue ?? args[++index];
     if (value === undefined || value.startsWith('--')) {
       throw new SettingsError(`--${name} has no value: write it after a space.`);
     }
@@ -46,7 +47,7 @@ function split(flag: string): [name: string, value: string | undefined] {
   return at < 0 ? [flag, undefined] : [flag.slice(0, at), flag.slice(at + 1)];
 }
 
-function unknown(name: string, known: string[]): string {
+function unknownFlagMessage(name: string, known: string[]): string {
   const near = nearest(name, known, () => 3);
   const list = known.map((flag) => `--${flag}`).join(', ');
   return `--${name} is not known here. ${near ? `Did you mean --${near}?` : `It takes ${list || 'no flags'}.`}`;

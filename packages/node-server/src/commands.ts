@@ -8,7 +8,7 @@ import { readCommonSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 
 export interface Command {
-  /** What it does, in one line of the help. */
+  /** What it does, as one line of the help. */
   about: string;
   /** Its flags in snake_case: `location_id` is given as `--location-id 101`. */
   flags: Declaration;
@@ -19,13 +19,13 @@ interface CommandInput {
   db: Database;
   values: Record<string, unknown>;
   now: () => Date;
-  /** Seals what must be stored readably, with the keys that the server has. */
+  /** Encrypts values that must be stored recoverably, with the keys of the server. */
   seal: Seal;
   /** A new key of 256 random bits. */
   newSecret: () => string;
 }
 
-/** Types the `values` of a command by its flags. A failure's message is printed as it is. */
+/** Types the `values` of a command by its flags. An error's message is printed unchanged. */
 export function command<D extends Declaration>(definition: {
   about: string;
   flags: D;
@@ -35,11 +35,11 @@ export function command<D extends Declaration>(definition: {
 }
 
 /**
- * The command line beside a server, on the same database and variables:
- * `keys <command> --flag value …`. Prints what the command answers; a refusal is one sentence on
+ * The command line for operators, on the same database and variables as the server:
+ * `keys <command> --flag value …`. Prints the result of the command; an error is one sentence on
  * standard error and exit code 1.
  *
- * @param prepare  runs before the command, to bring the database up to date.
+ * @param prepare  runs before the command, to migrate the database.
  */
 export async function runCommands(options: {
   name: string;
@@ -55,7 +55,7 @@ export async function runCommands(options: {
     const seal = readSeal(options.name, settings);
     db = await openDatabase(options.name, settings);
     await options.prepare(db);
-    for await (const line of printed(await run(db, seal))) console.log(line);
+    for await (const line of formatOutcome(await run(db, seal))) console.log(line);
   } catch (error) {
     console.error(messageOf(error));
     process.exitCode = 1;
@@ -65,7 +65,7 @@ export async function runCommands(options: {
 }
 
 /**
- * Makes of a command line what runs the command on a database.
+ * Parses a command line and returns a function that runs the command on a database.
  *
  * @throws {SettingsError} there is no such command, or a flag is unknown, malformed or missing
  */
@@ -74,27 +74,27 @@ export function readCommand(
   word: string,
   args: string[],
 ): (db: Database, seal: Seal) => Promise<Outcome> {
-  const chosen = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
-  if (!chosen) throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
-  const values = readFlags(chosen, args);
-  return (db, seal) => chosen.run({ db, values, seal, newSecret, now: db.now });
+  const command = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
+  if (!command) throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
+  const values = readFlags(command, args);
+  return (db, seal) => command.run({ db, values, seal, newSecret, now: db.now });
 }
 
-const spelled = (name: string) => `--${name.replaceAll('_', '-')}`;
+const flagName = (name: string) => `--${name.replaceAll('_', '-')}`;
 
 function readFlags({ flags: declaration }: Command, args: string[]): Record<string, unknown> {
   const names = Object.keys(declaration);
   const { words, flags } = readArguments(
     args,
     [],
-    names.map((name) => spelled(name).slice(2)),
+    names.map((name) => flagName(name).slice(2)),
   );
   const faults = words.map((word) => `"${word}" stands alone: every value follows its flag.`);
   const values = readValues(
     declaration,
-    (name) => flags.get(spelled(name).slice(2)),
+    (name) => flags.get(flagName(name).slice(2)),
     faults,
-    spelled,
+    flagName,
   );
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return values;
@@ -106,7 +106,7 @@ function help({ name, commands }: { name: string; commands: Record<string, Comma
     `      ${about}`,
     ...Object.entries(flags).map(
       ([flag, setting]) =>
-        `      ${spelled(flag)}${setting.required ? '' : ' (optional)'}  ${setting.about}`,
+        `      ${flagName(flag)}${setting.required ? '' : ' (optional)'}  ${setting.about}`,
     ),
   ]);
   return [`Keys of the ${name} server: npm run serve -- ${name} keys <command>`, '', ...lines].join(
@@ -114,25 +114,25 @@ function help({ name, commands }: { name: string; commands: Record<string, Comma
   );
 }
 
-/** What a command has to say. The secrets are printed once, here, and can be read nowhere later. */
+/** The result of a command. Secrets are printed once, here, and cannot be read later. */
 interface Outcome {
   /** One sentence on what was done. */
   message?: string;
   /** Printed as a table, with the columns of the first row. */
   rows?: object[];
-  /** Printed as JSON, one record a line, as they come. */
+  /** Printed as JSON, one record per line, as they arrive. */
   lines?: AsyncIterable<object>;
   /** Names and values of new keys. */
   secrets?: Record<string, string>;
 }
 
-/** What it prints, line by line as it comes. */
-export async function* printed(outcome: Outcome): AsyncGenerator<string> {
-  if (!outcome.lines) return yield textOf(outcome);
+/** Formats the result, line by line as it arrives. */
+export async function* formatOutcome(outcome: Outcome): AsyncGenerator<string> {
+  if (!outcome.lines) return yield formatText(outcome);
   for await (const line of outcome.lines) yield JSON.stringify(line);
 }
 
-function textOf({ message, rows, secrets }: Outcome): string {
+function formatText({ message, rows, secrets }: Outcome): string {
   const parts = [message, rows && (rows.length > 0 ? table(rows) : 'None.')];
   if (secrets) {
     parts.push(
@@ -145,10 +145,10 @@ function textOf({ message, rows, secrets }: Outcome): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
-/** Rows as aligned columns, under the names of the first row's fields. */
+/** Formats rows as aligned columns, with the fields of the first row as headings. */
 function table(rows: object[]): string {
   const columns = Object.keys(rows[0] ?? {});
-  const cells = [columns, ...rows.map((row) => columns.map((column) => show(row, column)))];
+  const cells = [columns, ...rows.map((row) => columns.map((column) => formatCell(row, column)))];
   const widths = columns.map((_, at) => Math.max(...cells.map((line) => line[at]!.length)));
   return cells
     .map((line) =>
@@ -160,7 +160,7 @@ function table(rows: object[]): string {
     .join('\n');
 }
 
-function show(row: object, column: string): string {
+function formatCell(row: object, column: string): string {
   const value = (row as Record<string, unknown>)[column];
   return value === null || value === undefined ? '-' : String(value);
 }

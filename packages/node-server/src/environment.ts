@@ -3,12 +3,12 @@ import { redact } from './redact.ts';
 import type { Declaration, Setting, Values } from './settings.ts';
 import { isServiceAddress, unknownVariables } from './unknown-variables.ts';
 
-/** Everything wrong with the settings, one sentence a line, each with its cure. */
+/** Everything wrong with the settings, one sentence per line, each with its fix. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-/** What to print of an error that ends a command. Our own sentences quote no secret as they are. */
+/** The message to print for an error that ends a command. Messages of settings never contain secrets. */
 export function messageOf(error: unknown): string {
   if (error instanceof SettingsError) return error.message;
   return redact(error instanceof Error ? error.message : String(error));
@@ -16,12 +16,12 @@ export function messageOf(error: unknown): string {
 
 /**
  * Reads the declared variables. One that holds a secret may also be read from the file that `<NAME>_FILE`
- * names, so that it stands in no list of a process's environment.
+ * names, so that it is in no listing of process environments.
  *
  * @param prefix  the server's own, such as `LOCKERS_`. An undeclared variable that starts with it is refused,
- *   because it is a misspelling that would otherwise go unnoticed; so is one that is almost a declared one.
- * @param isWhole  false where the server has variables that are not declared here: then only those that
- *   are almost a declared one are refused. Defaults to true.
+ *   because it is probably a misspelling; so is one that resembles a declared one.
+ * @param isWhole  false if the server has variables that are not declared here: then only those that
+ *   resemble a declared one are refused. Defaults to true.
  * @throws {SettingsError} with one line for each variable that is unknown, empty, malformed or missing.
  */
 export function readEnvironment<D extends Declaration>(
@@ -31,14 +31,14 @@ export function readEnvironment<D extends Declaration>(
 ): Values<D> {
   const names = namesOf(declaration);
   const faults = unknownVariables(names, environment, { prefix, isWhole });
-  const given = (name: string) => {
+  const read = (name: string) => {
     const setting = declaration[name];
     if (setting?.secret) return readSecret(name, setting, environment, faults);
-    // Told above, all variables of a Service in one sentence.
-    const isTold = name.endsWith('_PORT') && isServiceAddress(environment[name]);
-    return isTold ? undefined : environment[name];
+    // Already reported above, one sentence for all variables of a Service.
+    const isReported = name.endsWith('_PORT') && isServiceAddress(environment[name]);
+    return isReported ? undefined : environment[name];
   };
-  const values = readValues(declaration, given, faults, (name) => name);
+  const values = readValues(declaration, read, faults, (name) => name);
   if (faults.length > 0) throw new SettingsError([...new Set(faults)].join('\n'));
   return values;
 }
@@ -49,23 +49,23 @@ const namesOf = (declaration: Declaration): string[] =>
     secret ? [name, `${name}_FILE`] : [name],
   );
 
-/** Reads each declared setting from `given`, and adds what is wrong to `faults`. */
+/** Reads each declared setting, and adds its problems to `faults`. */
 export function readValues<D extends Declaration>(
   declaration: D,
-  given: (name: string) => string | undefined,
+  read: (name: string) => string | undefined,
   faults: string[],
-  spelled: (name: string) => string,
+  nameOf: (name: string) => string,
 ): Values<D> {
   const entries = Object.entries(declaration).map(([name, setting]) => {
-    const raw = given(name);
+    const raw = read(name);
     if (raw === undefined) {
       if (setting.required)
-        faults.push(`${spelled(name)} is missing: ${cure(spelled(name), setting)}`);
+        faults.push(`${nameOf(name)} is missing: ${cure(nameOf(name), setting)}`);
       return [name, setting.fallback];
     }
     if (raw === '') {
-      const orLeaveOut = setting.required ? '' : ', or leave it out';
-      faults.push(`${spelled(name)} is empty: ${cure(spelled(name), setting)}${orLeaveOut}`);
+      const hint = setting.required ? '' : ', or leave it out';
+      faults.push(`${nameOf(name)} is empty: ${cure(nameOf(name), setting)}${hint}`);
       return [name, setting.fallback];
     }
     const value = setting.parse(raw);
@@ -73,7 +73,7 @@ export function readValues<D extends Declaration>(
       const quoted = setting.secret
         ? 'has a value that cannot be used'
         : `is ${JSON.stringify(raw)}`;
-      faults.push(`${spelled(name)} ${quoted}: ${cure(spelled(name), setting)}`);
+      faults.push(`${nameOf(name)} ${quoted}: ${cure(nameOf(name), setting)}`);
     }
     return [name, value];
   });
@@ -85,7 +85,7 @@ function cure(name: string, setting: Setting<unknown>): string {
   return `give ${setting.expects}, such as ${name}${separator}${setting.example}`;
 }
 
-/** What a variable holds, or the file that `<NAME>_FILE` names in its place, without the line ends, or the mark that some editors begin with. */
+/** The value of a variable, or of the file that `<NAME>_FILE` names, without trailing newlines or a byte order mark. */
 function readSecret(
   name: string,
   { expects, parse }: Setting<unknown>,

@@ -1,6 +1,6 @@
 /**
- * What stands between a server and the world outside: sockets, environment, database, logs. It
- * knows no product. `servers/<name>/serve.ts` is all of this:
+ * Everything between a server and the outside: sockets, environment, database, logs. It
+ * is independent of any product. `servers/<name>/serve.ts` is all of this:
  *
  * ```ts
  * await serve({
@@ -31,6 +31,12 @@
 export { serve } from './serve.ts';
 export { start } from './start.ts';
 export { command, runCommands, type Command } from './commands.ts';
-export { exporting, listing, restored, revoked, sealing } from './ready-commands.ts';
+export {
+  exportCommand,
+  listCommand,
+  restoredMessage,
+  revokedMessage,
+  sealCommand,
+} from './common-commands.ts';
 export { days, flag, text, url, wholeNumber } from './settings.ts';
 export { digest, newId } from './seal.ts';

@@ -7,21 +7,21 @@ import {
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
 
-/** How long a client may take, in milliseconds, and how much it may send before the body. */
+/** Time limits for clients, in milliseconds, and the size limit before the body. */
 export interface Limits {
   /** From the connection to the end of the headers; then 408 and the connection is closed. */
   headersTimeout: number;
   /** From the connection to the end of the body; then 408 and the connection is closed. */
   requestTimeout: number;
-  /** An idle connection is kept this long: longer than the 60 s of usual load balancers. */
+  /** How long an idle connection is kept: longer than the 60 s of common load balancers. */
   keepAliveTimeout: number;
-  /** Bytes of the request line and headers together; more is answered 431. */
+  /** Bytes of request line and headers together; more is answered 431. */
   maxHeaderSize: number;
-  /** How often the time limits are looked at. */
+  /** How often the time limits are checked. */
   connectionsCheckingInterval: number;
 }
 
-export const usualLimits: Limits = {
+export const defaultLimits: Limits = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   keepAliveTimeout: 65_000,
@@ -29,25 +29,25 @@ export const usualLimits: Limits = {
   connectionsCheckingInterval: 2_000,
 };
 
-const unreadable = 'The address of the request, or its Host header, is not a valid one.';
+const invalidAddress = 'The address of the request, or its Host header, is not a valid one.';
 
-/** The two ends of one HTTP exchange, as Node has them. */
+/** Node's objects for one HTTP exchange. */
 export interface Exchange {
   incoming: IncomingMessage;
   outgoing: ServerResponse;
 }
 
-/** Makes an HTTP server of a function on web-standard requests. It does not listen yet. */
+/** Creates an HTTP server from a function on web-standard requests. It does not listen yet. */
 export function createHttpServer(
   handle: (request: Request, exchange: Exchange) => Promise<Response>,
   limits: Limits,
 ): HttpServer {
-  // HTTP/1.0 may come without a Host, as health probes do; Node answers 400 to HTTP/1.1 without one.
+  // HTTP/1.0 requests such as health probes may have no Host; Node answers 400 to HTTP/1.1 without one.
   const listener = getRequestListener(
     (request, exchange) => handle(request, exchange as Exchange),
     {
       hostname: 'localhost',
-      errorHandler: () => Response.json({ message: unreadable }, { status: 400 }),
+      errorHandler: () => Response.json({ message: invalidAddress }, { status: 400 }),
     },
   );
   return createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
@@ -61,28 +61,28 @@ export function createHttpServer(
     if (hosts.length > 1) {
       return refuse(400, `The request has ${hosts.length} Host headers. Send one.`);
     }
-    // Node takes every coding but the last one for none.
+    // Node ignores every coding but the last.
     const coding = incoming.headers['transfer-encoding'] ?? 'chunked';
     if (coding.toLowerCase() !== 'chunked') {
       return refuse(501, `Transfer-Encoding: ${coding} is not read here. Send chunked alone.`);
     }
-    // A question about the server as a whole (RFC 9110, 9.3.7).
+    // A request about the server as a whole (RFC 9110, 9.3.7).
     if (incoming.method === 'OPTIONS' && incoming.url === '*') {
       return outgoing.writeHead(204, { allow: 'GET, HEAD, POST, PUT, OPTIONS' }).end();
     }
-    // A port may be left empty (RFC 3986, 3.2.3), which the listener does not know.
+    // The port may be empty (RFC 3986, 3.2.3), which the listener does not support.
     incoming.headers.host = incoming.headers.host?.replace(/:$/, '');
-    // The listener knows a whole address by a scheme in small letters alone.
+    // The listener recognizes an absolute URL only by a lower-case scheme.
     incoming.url = incoming.url?.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
     void listener(incoming, outgoing);
   });
 }
 
 /**
- * Starts listening and answers the address, with the port that was chosen where 0 was asked for.
+ * Starts listening and returns the address, with the actual port if 0 was requested.
  *
- * @throws {Error} the port is taken or not allowed, or the host is not of this machine; the sentence
- *   names `variables`, which change them.
+ * @throws {Error} the port is in use or not allowed, or the host is not an address of this machine; the message
+ *   names the `variables` that set them.
  */
 export function listen(
   server: HttpServer,
@@ -91,13 +91,13 @@ export function listen(
 ): Promise<AddressInfo> {
   return new Promise((resolve, reject) => {
     server.once('error', (cause: NodeJS.ErrnoException) => {
-      reject(new Error(whyNot(cause, host, port, variables), { cause }));
+      reject(new Error(listenError(cause, host, port, variables), { cause }));
     });
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 }
 
-function whyNot(
+function listenError(
   { code, message }: NodeJS.ErrnoException,
   host: string,
   port: number,

@@ -7,10 +7,10 @@ export interface Metrics {
   tickFailed(): void;
 }
 
-/** Counts nothing: metrics cost nothing unless a port for them was given. */
+/** Counts nothing: metrics cost nothing unless their port is configured. */
 export const noMetrics: Metrics = { answered: () => undefined, tickFailed: () => undefined };
 
-/** Counts for Prometheus, and the HTTP server on which it reads them at `/metrics`. */
+/** Prometheus metrics, and the HTTP server that exposes them at `/metrics`. */
 export function createMetrics(
   server: string,
   db: Pick<Database, 'load'>,
@@ -18,7 +18,7 @@ export function createMetrics(
   const registry = new Registry();
   registry.setDefaultLabels({ server });
   collectDefaultMetrics({ register: registry });
-  // Gauges in the clothes of counters, which Prometheus's own lint refuses.
+  // Gauges named like counters, which Prometheus's own linter rejects.
   for (const kind of ['handles', 'requests', 'resources']) {
     registry.removeSingleMetric(`nodejs_active_${kind}_total`);
   }
@@ -55,7 +55,7 @@ export function createMetrics(
   };
 }
 
-/** Read when Prometheus asks, so that nothing counts in between. */
+/** Read when Prometheus scrapes, so that there is no cost in between. */
 function watchDatabase(registry: Registry, db: Pick<Database, 'load'>): void {
   new Gauge({
     name: 'database_commit_queue_length',

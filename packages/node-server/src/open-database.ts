@@ -4,7 +4,7 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { schemaOf, type ServerSettings } from './server-settings.ts';
 
 /**
- * Opens PostgreSQL where a URL is given, else the SQLite file.
+ * Opens PostgreSQL if a URL is configured, otherwise the SQLite file.
  *
  * @param exclusive  locks a SQLite file; set by servers, not by commands that run beside them.
  */
@@ -17,15 +17,15 @@ export async function openDatabase(
   try {
     return await openPostgres({ url: databaseUrl, schema: schemaOf(name) });
   } catch (error) {
-    throw withCure(error as Error & { code?: string }, new URL(databaseUrl));
+    throw addFix(error as Error & { code?: string }, new URL(databaseUrl));
   }
 }
 
 const PASSWORD =
   'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
 
-/** PostgreSQL, its driver and Node say why nobody is let in, but not what to do: by the code of the error, or its words. */
-function withCure(error: Error & { code?: string }, { username, pathname }: URL): Error {
+/** Adds the fix to an error of PostgreSQL, its driver or Node, chosen by the error's code or message. */
+function addFix(error: Error & { code?: string }, { username, pathname }: URL): Error {
   const { message, code = '' } = error;
   if (message.endsWith('password must be a string')) {
     const user = decodeURIComponent(username);

@@ -5,7 +5,7 @@ const assigned = new RegExp(`((?:${secretNames})["']?\\s*[:=]\\s*["']?)[^"'&,;}\
 const urlPassword = /(\w+:\/\/[^/\s:@]*:)[^@/\s]+@/g;
 const webAddress = /(https?:\/\/[^/\s"'?]+)([^\s"'?]*)/g;
 
-/** Takes the values of secrets out of a text that was not written by us, such as an error's message. */
+/** Removes the values of secrets from a text written by other software, such as an error message. */
 export function redact(text: string): string {
   return text
     .replace(webAddress, (_, origin: string, path: string) => origin + redactPath(path))
@@ -14,20 +14,20 @@ export function redact(text: string): string {
 }
 
 /**
- * A path without the parts that open something. A customer's open code (six digits) and a request's
- * public identifier (22 characters) stand in paths; whoever knows them may act.
+ * A path without its credentials. A customer's open code (six digits) and a request's public identifier
+ * (22 characters) are parts of paths, and knowing them is enough to act.
  */
 export function redactPath(path: string): string {
   return path
     .slice(0, 300)
     .split('/')
-    .map((segment) => (opensSomething(decoded(segment)) ? '[redacted]' : segment))
+    .map((segment) => (isCredential(decoded(segment)) ? '[redacted]' : segment))
     .join('/');
 }
 
-const opensSomething = (segment: string) => /\d{6}/.test(segment) || segment.length > 20;
+const isCredential = (segment: string) => /\d{6}/.test(segment) || segment.length > 20;
 
-/** A segment as the server reads it, and as whoever encoded it twice meant it; never throws. */
+/** Decodes a segment repeatedly, since it may be encoded twice; never throws. */
 function decoded(segment: string): string {
   const once = segment.replace(/%([\da-f]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -35,7 +35,7 @@ function decoded(segment: string): string {
   return once === segment ? segment : decoded(once);
 }
 
-/** What a log may tell of an error. Other fields, such as PostgreSQL's `detail`, quote stored data. */
+/** The loggable part of an error. Other fields, such as PostgreSQL's `detail`, quote stored data. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code } = error as { code?: unknown };

@@ -9,24 +9,24 @@ import { noSeal, type Seal } from '@frontline/contract';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 
 const algorithm = 'aes-256-gcm';
-const mark = 'sealed.';
+const marker = 'sealed.';
 
 /**
- * Makes the seal of the keys in `<NAME>_SEAL_KEYS`. The first key seals, all of them open: so each process can be
- * given a key that opens before any is given one that seals.
+ * Creates the seal for the keys in `<NAME>_SEAL_KEYS`. The first key encrypts, all of them decrypt: so a new key can
+ * be rolled out to all processes for decrypting before it is used to encrypt.
  */
 export const readSeal = (name: string, { sealKeys }: Pick<ServerSettings, 'sealKeys'>): Seal =>
   createSeal(sealKeys ?? [], `${prefixOf(name)}SEAL_KEYS`);
 
 export function createSeal(keys: Buffer[], variable: string): Seal {
-  const byName = new Map(keys.map((key) => [nameOf(key), key]));
+  const keysById = new Map(keys.map((key) => [keyId(key), key]));
   const [first] = keys;
-  const start = first ? `${mark}${nameOf(first)}.` : undefined;
+  const start = first ? `${marker}${keyId(first)}.` : undefined;
 
   function open(stored: string): string {
-    if (!stored.startsWith(mark)) return stored;
+    if (!stored.startsWith(marker)) return stored;
     const [, name = '', nonce = '', tag = '', text = ''] = stored.split('.');
-    const key = byName.get(name);
+    const key = keysById.get(name);
     if (!key) {
       throw new Error(
         `A stored secret is sealed with the key ${name}, which is not among ${variable}. Add that key.`,
@@ -41,7 +41,8 @@ export function createSeal(keys: Buffer[], variable: string): Seal {
     return bytes.toString();
   }
 
-  if (!first || !start) return { ...noSeal, open, isCurrent: (stored) => !stored.startsWith(mark) };
+  if (!first || !start)
+    return { ...noSeal, open, isCurrent: (stored) => !stored.startsWith(marker) };
   return {
     open,
     isCurrent: (stored) => stored.startsWith(start),
@@ -55,14 +56,14 @@ export function createSeal(keys: Buffer[], variable: string): Seal {
   };
 }
 
-/** Says which key was used and nothing about it: the beginning of its digest. */
-const nameOf = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
+/** Identifies a key without revealing anything about it: the beginning of its digest. */
+const keyId = (key: Buffer) => createHash('sha256').update(key).digest('hex').slice(0, 8);
 
-/** Asking the system for a few bytes costs as much as asking for many. */
+/** Requesting a few random bytes from the system costs as much as requesting many. */
 const pool = Buffer.alloc(4_096);
 let used = pool.length;
 
-/** 128 random bits as 22 URL-safe characters: unguessable, so knowing one is proof of being told. */
+/** 128 random bits as 22 URL-safe characters: unguessable, so knowing one proves authorization. */
 export function newId(): string {
   if (used === pool.length) {
     randomFillSync(pool);
@@ -71,8 +72,8 @@ export function newId(): string {
   return pool.toString('base64url', used, (used += 16));
 }
 
-/** A key for a person to keep: 256 random bits as 43 URL-safe characters. */
+/** A key to hand out: 256 random bits as 43 URL-safe characters. */
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
-/** What is stored of a secret: its SHA-256 in hexadecimal. Ours are random, so no salt is needed. */
+/** The stored form of a secret: its SHA-256 in hexadecimal. Ours are random, so no salt is needed. */
 export const digest = (secret: string): string => createHash('sha256').update(secret).digest('hex');

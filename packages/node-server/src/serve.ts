@@ -8,22 +8,22 @@ import { openDatabase } from './open-database.ts';
 import { describeError, redact } from './redact.ts';
 import { declare, readSettings, type ServerSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
-import { start, type Given, type Running } from './start.ts';
+import { start, type ServerContext, type Running } from './start.ts';
 
 interface ServeOptions<D extends Declaration> {
   /** The server's folder name, such as `lockers`: its variables start with `LOCKERS_`. */
   name: string;
-  /** Port where `<NAME>_PORT` is not given. */
+  /** The default of `<NAME>_PORT`. */
   port: number;
-  /** Variables of this server alone, whose names start with its prefix. */
+  /** Variables of this server only, whose names start with its prefix. */
   environment: D;
-  /** Makes the server. A rejection ends the process with its message. */
-  create: (given: Given<Values<D>>) => Promise<Server>;
+  /** Creates the server. A rejection ends the process with its message. */
+  create: (given: ServerContext<Values<D>>) => Promise<Server>;
 }
 
 /**
  * Runs a server until SIGTERM or SIGINT: reads the environment and the command line (`--demo`,
- * `--help`), opens the database, listens, logs. Everything that prevents it is said in one sentence
+ * `--help`), opens the database, listens, logs. Anything that prevents this is printed as one sentence
  * on standard error, and the exit code is 1.
  */
 export async function serve<D extends Declaration>(options: ServeOptions<D>): Promise<void> {
@@ -41,7 +41,7 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
       log.fatal({ msg: 'crashed', error: describeError(error) });
       process.exit(1);
     });
-    const db = await openPatiently(options.name, common, log);
+    const db = await openWithRetry(options.name, common, log);
     const running = await start({
       name: options.name,
       create: options.create,
@@ -68,14 +68,14 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
   }
 }
 
-/** PostgreSQL and its servers are often started together: waits half a minute for it. */
-async function openPatiently(name: string, common: ServerSettings, log: Logger): Promise<Database> {
-  for (let left = 30; ; left--) {
+/** PostgreSQL and its servers are often started together, so it is retried for half a minute. */
+async function openWithRetry(name: string, common: ServerSettings, log: Logger): Promise<Database> {
+  for (let remaining = 30; ; remaining--) {
     try {
       return await openDatabase(name, common, { exclusive: true });
     } catch (error) {
       if (!(error instanceof DatabaseUnavailable)) throw error;
-      if (left === 0) {
+      if (remaining === 0) {
         throw new Error(
           `The database at DATABASE_URL does not answer: ${error.message}. Start it, or correct DATABASE_URL.`,
           { cause: error },
@@ -90,29 +90,29 @@ async function openPatiently(name: string, common: ServerSettings, log: Logger):
   }
 }
 
-/** A terminal tells every process, and whoever started one tells it again: that is one wish. */
-const ONE_WISH = 1_000;
+/** Milliseconds within which a second signal is a duplicate: both the terminal and the parent process send one. */
+const SIGNAL_INTERVAL = 1_000;
 
-/** Milliseconds that whoever reads the log is given for its last lines. */
-const LAST_WORDS = 500;
+/** Milliseconds that the log's reader is given for the last lines. */
+const FLUSH_TIMEOUT = 500;
 
-async function written(output: LogOutput): Promise<void> {
+async function flushed(output: LogOutput): Promise<void> {
   output.flush();
   while (process.stdout.writableLength > 0) await delay(10);
 }
 
 function stopOnSignals(running: Running, log: Logger, output: LogOutput): void {
-  let asked: number | undefined;
+  let stopRequested: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
-    if (asked !== undefined) {
-      if (Date.now() - asked > ONE_WISH) process.exit(1);
+    if (stopRequested !== undefined) {
+      if (Date.now() - stopRequested > SIGNAL_INTERVAL) process.exit(1);
       return;
     }
-    asked = Date.now();
+    stopRequested = Date.now();
     log.info({ msg: 'stopping: finishing requests in flight', signal });
     await running.stop();
     log.info({ msg: 'stopped' });
-    await Promise.race([written(output), delay(LAST_WORDS)]);
+    await Promise.race([flushed(output), delay(FLUSH_TIMEOUT)]);
     process.exit(0);
   };
   process.on('SIGTERM', (signal) => void stop(signal));
@@ -139,7 +139,7 @@ function help<D extends Declaration>(
   ].join('\n');
 }
 
-/** What is written to: `process.stdout`, in programs. */
+/** The target of the log: `process.stdout`, except in tests. */
 interface Output {
   readonly writableLength: number;
   write(text: string): boolean;
@@ -148,44 +148,43 @@ interface Output {
 
 interface LogOutput {
   write(line: string): void;
-  /** Hands over what is gathered. For the end of a process, which waits for nothing. */
+  /** Writes the buffered lines immediately, for the end of the process. */
   flush(): void;
 }
 
-/** Characters that wait for a reader; what is logged beyond them is lost. */
-const mostWaiting = 1_048_576;
+/** Characters buffered for a slow reader; further log lines are dropped. */
+const maxBuffered = 1_048_576;
 
 /**
- * Where log lines go. Whoever reads them may be slow, stop or go away: the server works on and ends in
- * its time, and says in the next line it can write how many were lost. pino's own output would wait.
+ * The output for log lines. Their reader may be slow, stop or disconnect: the server continues and exits in time, and
+ * the next line it can write reports how many were lost. pino's own output would block.
  *
- * The lines of all that is answered in one turn of the event loop are handed over together: each call of
- * the system costs more than to make a line.
+ * Lines of one turn of the event loop are written together: each system call costs more than creating a line.
  */
 export function createLogOutput(output: Output): LogOutput {
   let lost = 0;
-  let gathered = '';
+  let buffer = '';
   output.on('error', () => undefined);
 
   function flush() {
-    if (gathered === '') return;
-    const lines = gathered;
-    gathered = '';
+    if (buffer === '') return;
+    const lines = buffer;
+    buffer = '';
     output.write(lines);
   }
 
   return {
     write(line) {
-      if (output.writableLength + gathered.length > mostWaiting) {
+      if (output.writableLength + buffer.length > maxBuffered) {
         lost++;
         return;
       }
-      if (gathered === '') setImmediate(flush);
+      if (buffer === '') setImmediate(flush);
       if (lost > 0) {
-        gathered += `${JSON.stringify({ level: 40, msg: 'Log lines were lost', lost })}\n`;
+        buffer += `${JSON.stringify({ level: 40, msg: 'Log lines were lost', lost })}\n`;
       }
       lost = 0;
-      gathered += line;
+      buffer += line;
     },
     flush,
   };

@@ -10,7 +10,7 @@ import {
   type Values,
 } from './settings.ts';
 
-/** What every server can be told, whatever it serves. Variables start with the server's name. */
+/** The settings common to all servers. Variables start with the server's name. */
 export interface ServerSettings {
   port: number;
   host: string;
@@ -29,7 +29,7 @@ export interface ServerSettings {
 /** `call-for-help` → `CALL_FOR_HELP_` */
 export const prefixOf = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_`;
 
-/** The variables of one server: the common ones and, after them, its own. */
+/** Declares the variables of a server: the common ones. */
 export function declare(name: string, port: number, demo: boolean) {
   const prefix = prefixOf(name);
   return {
@@ -57,7 +57,7 @@ export function declare(name: string, port: number, demo: boolean) {
     [`${prefix}DATABASE_FILE`]: text({
       about:
         'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
-      // Files of variables leave in place what a shell reads, and each would be another, empty database.
+      // In .env files, ~ and $ are not expanded, and each spelling would open another, empty database.
       pattern: /^(?![A-Za-z]{2,}:|[~$]|:(?!memory:$))[^\s"'](?:.*[^\s"'/\\])?$/,
       expects: 'the path of a file, not a URL, without ~, $, quotes or spaces around it',
       fallback: demo ? ':memory:' : `data/${name}.sqlite`,
@@ -104,7 +104,7 @@ export function declare(name: string, port: number, demo: boolean) {
   };
 }
 
-/** Reads the common settings and the server's own in one pass, so that all faults are told at once. */
+/** Reads the common and the server's own settings in one pass, so that all problems are reported together. */
 export function readSettings<D extends Declaration>(
   server: { name: string; port: number; environment: D },
   environment: Record<string, string | undefined>,
@@ -116,7 +116,7 @@ export function readSettings<D extends Declaration>(
   return { own: all as Values<D>, common: pickCommon(prefix, all) };
 }
 
-/** Reads the common settings alone, for a command beside a server whose own variables may be set. */
+/** Reads the common settings only, for a command beside a server whose own variables may be set. */
 export function readCommonSettings(
   name: string,
   environment: Record<string, string | undefined>,
@@ -128,7 +128,7 @@ export function readCommonSettings(
 
 type CommonValues = Values<ReturnType<typeof declare>>;
 
-/** A password of its own is as the file of a secret holds it, with any letters. */
+/** Inserts the separate password, which may contain any characters, into the URL. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
   if (url === undefined) {
     if (password === undefined) return undefined;
@@ -136,20 +136,20 @@ function withPassword(url: string | undefined, password: string | undefined): st
       'DATABASE_PASSWORD is given without DATABASE_URL: give both, or neither to use a SQLite file.',
     );
   }
-  const whole = new URL(url);
-  if (/%(?![\da-f]{2})/i.test(whole.username + whole.password)) {
+  const parsed = new URL(url);
+  if (/%(?![\da-f]{2})/i.test(parsed.username + parsed.password)) {
     throw new SettingsError(
       'The user or password in DATABASE_URL has a "%" that begins no character: write it as %25.',
     );
   }
   if (password === undefined) return url;
-  if (whole.password) {
+  if (parsed.password) {
     throw new SettingsError(
       'DATABASE_URL names a password, and DATABASE_PASSWORD gives one too: take one of them away.',
     );
   }
-  whole.password = encodeURIComponent(password);
-  return whole.href;
+  parsed.password = encodeURIComponent(password);
+  return parsed.href;
 }
 
 function pickCommon(prefix: string, values: CommonValues): ServerSettings {
@@ -169,13 +169,13 @@ function pickCommon(prefix: string, values: CommonValues): ServerSettings {
   } as ServerSettings;
 }
 
-/** Each server has a PostgreSQL schema of its own, so that all may share one database. */
+/** Each server has its own PostgreSQL schema, so that all can share one database. */
 export const schemaOf = (name: string): string => name.replaceAll('-', '_');
 
-/** An address to listen on; unless given, this machine only. */
-const host = (words: { about: string; example: string }) =>
+/** An address to listen on; by default, this machine only. */
+const host = (options: { about: string; example: string }) =>
   text({
-    ...words,
+    ...options,
     pattern: /^[\w.:-]+$/,
     expects: 'a host name or an address',
     fallback: '127.0.0.1',

@@ -1,49 +1,53 @@
 /**
- * Kinds of settings, for environment variables and for the flags of a command alike. Each takes
+ * Kinds of settings, for environment variables and for command flags. Each takes
  * `about` (one sentence for `--help`), and either a `fallback` or `required: true`; with neither, a
- * setting that was not given is `undefined`.
+ * missing setting is `undefined`.
  */
 export interface Setting<T> {
   about: string;
-  /** What to write in its place, after "give"; for example `a whole number from 0 to 65535`. */
+  /** The allowed values, after "give"; for example `a whole number from 0 to 65535`. */
   expects: string;
-  /** A value that would be accepted, shown as the cure. */
+  /** A valid value, shown in error messages. */
   example: string;
   required: boolean;
-  /** Never quoted, because it is or may hold a secret. */
+  /** Never quoted, because it is or may contain a secret. */
   secret: boolean;
   fallback: T | undefined;
-  /** Answers `undefined` for a value that is not of this kind. */
+  /** Returns `undefined` for an invalid value. */
   parse(given: string): T | undefined;
 }
 
-interface Described {
+interface BaseOptions {
   about: string;
   required?: boolean;
   secret?: boolean;
   example?: string;
 }
-type WithFallback<T> = Described & { fallback: T };
-type Mandatory = Described & { required: true };
+type WithFallback<T> = BaseOptions & { fallback: T };
+type RequiredOption = BaseOptions & { required: true };
 
-/** Any text; `pattern` narrows it and `expects` says how. */
-export function text(options: (WithFallback<string> | Mandatory) & Pattern): Setting<string>;
-export function text(options: Described & Pattern): Setting<string | undefined>;
-export function text(options: Described & Pattern & { fallback?: string }) {
+/** Any text; `pattern` restricts it and `expects` describes the pattern. */
+export function text(
+  options: (WithFallback<string> | RequiredOption) & TextOptions,
+): Setting<string>;
+export function text(options: BaseOptions & TextOptions): Setting<string | undefined>;
+export function text(options: BaseOptions & TextOptions & { fallback?: string }) {
   const { pattern, expects = 'a text' } = options;
   return setting(options, expects, options.example ?? 'text', (given) =>
     !pattern || pattern.test(given) ? given : undefined,
   );
 }
-interface Pattern {
+interface TextOptions {
   pattern?: RegExp;
   expects?: string;
 }
 
 /** A whole number, both bounds included. */
-export function wholeNumber(options: (WithFallback<number> | Mandatory) & Bounds): Setting<number>;
-export function wholeNumber(options: Described & Bounds): Setting<number | undefined>;
-export function wholeNumber(options: Described & Bounds & { fallback?: number }) {
+export function wholeNumber(
+  options: (WithFallback<number> | RequiredOption) & Bounds,
+): Setting<number>;
+export function wholeNumber(options: BaseOptions & Bounds): Setting<number | undefined>;
+export function wholeNumber(options: BaseOptions & Bounds & { fallback?: number }) {
   const { min, max } = options;
   const example = options.example ?? String(options.fallback ?? min);
   return setting(options, `a whole number from ${min} to ${max}`, example, (given) => {
@@ -59,15 +63,15 @@ interface Bounds {
 /** One of a few words. */
 export function oneOf<const T extends string>(
   words: readonly T[],
-  options: WithFallback<T> | Mandatory,
+  options: WithFallback<T> | RequiredOption,
 ): Setting<T>;
 export function oneOf<const T extends string>(
   words: readonly T[],
-  options: Described,
+  options: BaseOptions,
 ): Setting<T | undefined>;
 export function oneOf<const T extends string>(
   words: readonly T[],
-  options: Described & { fallback?: T },
+  options: BaseOptions & { fallback?: T },
 ) {
   const example = options.example ?? options.fallback ?? words[0]!;
   return setting(options, `one of ${words.join(', ')}`, example, (given) =>
@@ -75,40 +79,40 @@ export function oneOf<const T extends string>(
   );
 }
 
-/** How many days records of a kind are kept; 0 keeps them for ever. */
+/** How many days records of a kind are retained; 0 is forever. */
 export function days(options: { about: string; fallback: number }): Setting<number> {
   const about = `${options.about} 0 keeps them for ever.`;
   return wholeNumber({ ...options, about, min: 0, max: 36_500 });
 }
 
 /** `true` or `false`, nothing else. */
-export function flag(options: Described & { fallback: boolean }): Setting<boolean> {
+export function flag(options: BaseOptions & { fallback: boolean }): Setting<boolean> {
   return setting(options, 'true or false', String(!options.fallback), (given) =>
     given === 'true' ? true : given === 'false' ? false : undefined,
   ) as Setting<boolean>;
 }
 
-/** An absolute URL with one of the `schemes`, `http` and `https` unless told otherwise. */
-export function url(options: (WithFallback<string> | Mandatory) & Kinds): Setting<string>;
-export function url(options: Described & Kinds): Setting<string | undefined>;
-export function url(options: Described & Kinds & { fallback?: string }) {
+/** An absolute URL with one of the `schemes`, by default `http` and `https`. */
+export function url(options: (WithFallback<string> | RequiredOption) & UrlOptions): Setting<string>;
+export function url(options: BaseOptions & UrlOptions): Setting<string | undefined>;
+export function url(options: BaseOptions & UrlOptions & { fallback?: string }) {
   const { schemes = ['http', 'https'], isBase = false } = options;
   const start = schemes.map((scheme) => `${scheme}://`).join(' or ');
   const expects = `a URL that starts with ${start}${isBase ? ' and has neither ? nor #' : ''}`;
   const example = options.example ?? `${schemes.at(-1)}://example.com`;
-  // `URL` overlooks spaces; who connects does not.
-  const unwanted = isBase ? /[\s?#]/ : /\s/;
+  // `URL` ignores spaces; clients do not.
+  const forbidden = isBase ? /[\s?#]/ : /\s/;
   return setting(options, expects, example, (given) =>
-    !unwanted.test(given) &&
+    !forbidden.test(given) &&
     URL.canParse(given) &&
     schemes.includes(new URL(given).protocol.slice(0, -1))
       ? given
       : undefined,
   );
 }
-interface Kinds {
+interface UrlOptions {
   schemes?: string[];
-  /** Paths are written behind it. Defaults to false. */
+  /** Paths are appended to it. Defaults to false. */
   isBase?: boolean;
 }
 
@@ -129,7 +133,7 @@ export function sealKeys(options: { about: string }): Setting<Buffer[] | undefin
   return setting({ ...options, secret: true }, expects, example, parseKeys);
 }
 
-/** `undefined` for what is not a list of keys. */
+/** Returns `undefined` for an invalid list of keys. */
 function parseKeys(given: string): Buffer[] | undefined {
   const keys = given
     .trim()
@@ -139,7 +143,7 @@ function parseKeys(given: string): Buffer[] | undefined {
 }
 
 function setting<T>(
-  options: Described & { fallback?: T },
+  options: BaseOptions & { fallback?: T },
   expects: string,
   example: string,
   parse: (given: string) => T | undefined,
@@ -148,7 +152,7 @@ function setting<T>(
   return { about, expects, example, required, secret, fallback, parse };
 }
 
-/** What the settings of a declaration come out as. */
+/** The parsed values of a declaration. */
 export type Values<Declaration> = {
   [Name in keyof Declaration]: Declaration[Name] extends Setting<infer T> ? T : never;
 };

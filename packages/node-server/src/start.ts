@@ -2,8 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { noSeal, type ApiHooks, type Seal, type Server } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import type { Logger } from 'pino';
-import { drain, type Patience, answerHealth, probes } from './drain.ts';
-import { createHttpServer, listen, usualLimits, type Limits } from './listen.ts';
+import { drain, type DrainTimes, answerHealth, probes } from './drain.ts';
+import { createHttpServer, listen, defaultLimits, type Limits } from './listen.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
 import { describeError } from './redact.ts';
 import { createRequestLog, callerAddress } from './request-log.ts';
@@ -11,44 +11,44 @@ import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { createTraces } from './traces.ts';
 
-/** What a server is made from. Spread `hooks` into the options that go on to `createApi`. */
-export interface Given<Settings> {
+/** What a server is created from. Spread `hooks` into the options for `createApi`. */
+export interface ServerContext<Settings> {
   db: Database;
   now: () => Date;
   /** True with `--demo`: seed the demonstration data and accept its keys. */
   demo: boolean;
   /** The server's own variables, parsed. */
   settings: Settings;
-  /** Writes a sentence for whoever runs the server into the log. */
-  warn: (sentence: string) => void;
-  /** Seals what must be stored readably. Seals nothing with `--demo` or without a key. */
+  /** Logs a message for the operator. */
+  warn: (message: string) => void;
+  /** Encrypts values that must be stored recoverably. Does nothing with `--demo` or without a key. */
   seal: Seal;
   hooks: Required<Pick<ApiHooks, 'cors' | 'headersFor' | 'onError' | 'onAnswer'>>;
 }
 
 export interface StartOptions<Settings> {
   name: string;
-  create: (given: Given<Settings>) => Promise<Server>;
+  create: (given: ServerContext<Settings>) => Promise<Server>;
   db: Database;
   settings: Settings;
   common: Omit<ServerSettings, 'databaseUrl' | 'databaseFile' | 'logLevel'>;
   demo: boolean;
   log: Logger;
   limits?: Partial<Limits>;
-  /** Milliseconds between two looks at what is due by the clock. Defaults to 1,000. */
+  /** Milliseconds between two calls of `tick`. Defaults to 1,000. */
   tickEvery?: number;
-  /** How long stopping takes at the most. Defaults to a grace of 10,000 ms, 1,000 of them quiet. */
-  patience?: Partial<Patience>;
+  /** The limits of stopping. Defaults to a grace period of 10,000 ms, with idle connections closed after 1,000. */
+  drainTimes?: Partial<DrainTimes>;
 }
 
 export interface Running {
   url: string;
   metricsUrl: string | undefined;
-  /** Is no longer ready, then takes no new request, finishes those in flight, lets go of the database. */
+  /** Reports not ready, then accepts no new requests, finishes those in flight, and closes the database. */
   stop(): Promise<void>;
 }
 
-/** Puts a server on a socket: ids, logs, health, metrics and the clock around its `fetch`. */
+/** Runs a server on a socket: request ids, logs, health, metrics and the timer around its `fetch`. */
 export async function start<Settings>(options: StartOptions<Settings>): Promise<Running> {
   const { name, db, common, log, demo, settings } = options;
   const admin = common.metricsPort === undefined ? undefined : createMetrics(name, db);
@@ -61,7 +61,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     settings,
     seal: demo ? noSeal : readSeal(name, common),
     now: db.now,
-    warn: (sentence) => log.warn({ msg: sentence }),
+    warn: (message) => log.warn({ msg: message }),
     hooks: {
       cors: { origins: common.corsOrigins },
       headersFor: requests.headersFor,
@@ -70,27 +70,27 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     },
   });
 
-  let isTold = false;
-  const ready = sharing(async () => {
+  let isReported = false;
+  const checkReady = shareInFlight(async () => {
     await server.ready();
-    isTold = false;
+    isReported = false;
   });
   const notReady = (error: unknown) => {
-    if (!isTold && !stopping) log.warn({ msg: 'Not ready', error: describeError(error) });
-    isTold = true;
+    if (!isReported && !stopping) log.warn({ msg: 'Not ready', error: describeError(error) });
+    isReported = true;
   };
   let stopping = false;
-  let held: Promise<void> | undefined;
+  let responsesHeld: Promise<void> | undefined;
   const http = createHttpServer(
     async (request, exchange) => {
       const { url: target = '' } = exchange.incoming;
-      // A proxy may ask for a whole address (RFC 9112, 3.2.2).
+      // A proxy may send an absolute URL (RFC 9112, 3.2.2).
       const path = target.replace(/^https?:\/\/[^/?]*/i, '').split('?', 1)[0]!;
       requests.follow(request, path, exchange);
       try {
         if (probes.has(path)) {
-          const ask = () => (stopping ? isStopping() : ready());
-          return await answerHealth(path, request.method, ask, notReady);
+          const check = () => (stopping ? rejectStopping() : checkReady());
+          return await answerHealth(path, request.method, check, notReady);
         }
         const address = callerAddress(exchange.incoming, common.trustedProxies);
         return await server.fetch(request, { address, target });
@@ -98,12 +98,12 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });
       } finally {
-        requests.tell(request, exchange.outgoing);
-        if (held) await held;
+        requests.addHeader(request, exchange.outgoing);
+        if (responsesHeld) await responsesHeld;
         if (stopping) exchange.outgoing.setHeader('connection', 'close');
       }
     },
-    { ...usualLimits, ...options.limits },
+    { ...defaultLimits, ...options.limits },
   );
 
   const prefix = prefixOf(name);
@@ -129,9 +129,9 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       stopping = true;
       const notice = common.drainSeconds * 1_000;
       await Promise.all([
-        drain(http, { notice, quiet: 1_000, grace: 10_000, ...options.patience }, () => {
+        drain(http, { notice, quiet: 1_000, grace: 10_000, ...options.drainTimes }, () => {
           let release: () => void = () => undefined;
-          held = new Promise((resolve) => (release = resolve));
+          responsesHeld = new Promise((resolve) => (release = resolve));
           return release;
         }),
         stopInterval(),
@@ -144,13 +144,13 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
   };
 }
 
-/** Whoever asks while an answer is on its way gets that one: readiness costs a flush of the disk. */
-function sharing(ask: () => Promise<void>): () => Promise<void> {
-  let asked: Promise<void> | undefined;
-  return () => (asked ??= ask().finally(() => (asked = undefined)));
+/** Concurrent callers share one check, because each costs a disk flush. */
+function shareInFlight(run: () => Promise<void>): () => Promise<void> {
+  let inFlight: Promise<void> | undefined;
+  return () => (inFlight ??= run().finally(() => (inFlight = undefined)));
 }
 
-async function isStopping(): Promise<never> {
+async function rejectStopping(): Promise<never> {
   throw new Error('The server is stopping.');
 }
 
@@ -160,10 +160,10 @@ function urlOf(host: string, port: number): string {
 }
 
 /**
- * Calls `tick` again and again, `every` milliseconds after the last one ended, so that two never
- * overlap. A failure is told to `failed` and the next one tries again.
+ * Calls `tick` repeatedly, `every` milliseconds after the last one ended, so that two never
+ * overlap. A failure is passed to `failed` and the next one tries again.
  *
- * @returns a function that ends the loop and resolves when a tick under way has finished.
+ * @returns a function that ends the loop and resolves when the running tick has finished.
  */
 function startInterval(
   tick: () => Promise<void>,

@@ -5,8 +5,8 @@ import { newId } from './seal.ts';
 import { describeError, redactPath } from './redact.ts';
 import { prefixOf } from './server-settings.ts';
 
-/** What a request turned out to be. */
-interface Ended {
+/** The result of a request. */
+interface RequestResult {
   operation: string | undefined;
   /** The path of the document, such as `/api/lockers/cabinets/{cabinet_id}`. */
   route: string | undefined;
@@ -14,21 +14,21 @@ interface Ended {
   requestId: string;
 }
 
-/** One request as a trace shows it. */
+/** The trace of one request. */
 export interface Trace {
   id: string;
   failed(error: unknown): void;
-  end(ended: Ended): void;
+  end(result: RequestResult): void;
 }
 
 export interface Traces {
   begin(incoming: IncomingMessage): Trace;
-  /** Hands over what has not been sent yet; waits no longer than two seconds for whoever takes it. */
+  /** Exports pending spans; waits at most two seconds for the collector. */
   stop(): Promise<void>;
 }
 
 /** Milliseconds that a stopping server waits for its collector. */
-const lastWait = 2_000;
+const shutdownTimeout = 2_000;
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
 const load = () =>
@@ -41,17 +41,17 @@ const load = () =>
   ]);
 
 /**
- * One span for each request, sent as OTLP over HTTP with the attributes of OpenTelemetry's semantic
+ * Creates one span per request, sent as OTLP over HTTP with the attributes of OpenTelemetry's semantic
  * conventions (https://opentelemetry.io/docs/specs/semconv/http/http-spans/). It continues the caller's
- * `traceparent`. Queries, headers, bodies, addresses and what opens something never enter a span.
+ * `traceparent`. Queries, headers, bodies, addresses and credentials never enter a span.
  *
- * @param url  where spans are posted, such as `http://localhost:4318/v1/traces`.
+ * @param url  the endpoint for spans, such as `http://localhost:4318/v1/traces`.
  * @throws {SettingsError} the packages of OpenTelemetry are not installed.
  */
 export async function createTraces(name: string, url: string, packages = load): Promise<Traces> {
   const [api, core, { OTLPTraceExporter }, { resourceFromAttributes }, sdk] =
     await packages().catch((cause: unknown) => {
-      throw new SettingsError(missing(name), { cause });
+      throw new SettingsError(missingMessage(name), { cause });
     });
   const provider = new sdk.BasicTracerProvider({
     resource: resourceFromAttributes({ 'service.name': name, 'service.instance.id': newId() }),
@@ -71,18 +71,20 @@ export async function createTraces(name: string, url: string, packages = load): 
       };
       const caller = propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter);
       const kind = api.SpanKind.SERVER;
-      return describe(tracer.startSpan(known, { kind, attributes }, caller), api.SpanStatusCode);
+      return toTrace(tracer.startSpan(known, { kind, attributes }, caller), api.SpanStatusCode);
     },
     async stop() {
       let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<void>((resolve) => (timer = setTimeout(resolve, lastWait)));
-      await Promise.race([provider.shutdown().catch(() => undefined), late]);
+      const timedOut = new Promise<void>(
+        (resolve) => (timer = setTimeout(resolve, shutdownTimeout)),
+      );
+      await Promise.race([provider.shutdown().catch(() => undefined), timedOut]);
       clearTimeout(timer);
     },
   };
 }
 
-function describe(span: Span, { ERROR }: { ERROR: number }): Trace {
+function toTrace(span: Span, { ERROR }: { ERROR: number }): Trace {
   return {
     id: span.spanContext().traceId,
     failed(error) {
@@ -106,7 +108,7 @@ function describe(span: Span, { ERROR }: { ERROR: number }): Trace {
   };
 }
 
-function missing(name: string): string {
+function missingMessage(name: string): string {
   return (
     `${prefixOf(name)}TRACES_URL needs the packages of OpenTelemetry, which are not installed here: run ` +
     '"npm install" without --omit=optional, or leave the variable out.'

@@ -1,11 +1,11 @@
-/** Whether it is what Kubernetes writes of a port of a Service. */
+/** Whether this is the value Kubernetes sets for a port of a Service. */
 export const isServiceAddress = (value = '') => /^(?:tcp|udp|sctp):\/\/.+:\d+$/i.test(value);
 
 type Environment = Record<string, string | undefined>;
 
 /**
- * A sentence for each variable that is meant for this server and not known to it: one that starts with its
- * prefix, and one that is spelled almost like a known one that is not given.
+ * A message for each variable that is meant for this server but unknown to it: one that starts with its
+ * prefix, and one whose name resembles a known variable that is not set.
  */
 export function unknownVariables(
   known: readonly string[],
@@ -22,24 +22,24 @@ export function unknownVariables(
       const own = known.filter((one) => one.startsWith(prefix));
       const shared = name.slice(prefix.length);
       const meant = known.includes(shared) ? shared : nearest(name, own, () => 3);
-      return [unknown(name, meant, own)];
+      return [unknownMessage(name, meant, own)];
     }
     if (isServiceAddress(environment[name])) return [];
-    // Variables of other programs stand here too, so only a slip or two is taken for one.
-    const written = name.toUpperCase().replaceAll('-', '_');
-    const meant = nearest(written, known, ({ length }) => (length < 12 ? 1 : 2));
-    return meant && !given.includes(meant) ? [unknown(name, meant, [])] : [];
+    // The environment also has variables of other programs, so only one or two edits count as a misspelling.
+    const normalized = name.toUpperCase().replaceAll('-', '_');
+    const meant = nearest(normalized, known, ({ length }) => (length < 12 ? 1 : 2));
+    return meant && !given.includes(meant) ? [unknownMessage(name, meant, [])] : [];
   });
 }
 
-function unknown(name: string, meant: string | undefined, known: readonly string[]): string {
+function unknownMessage(name: string, meant: string | undefined, known: readonly string[]): string {
   const hint = meant ? `Did you mean ${meant}?` : `It knows ${known.join(', ')}.`;
   return `${name} is not a setting of this server. ${hint}`;
 }
 
 /**
- * Kubernetes gives each container the address of every Service of its namespace, in variables that are named
- * after the Service: one named like the server, or with its name in front, looks like our settings.
+ * Kubernetes gives each container the addresses of all Services of its namespace, in variables named
+ * after the Service: if that is named like the server, or begins with its name, they look like our settings.
  */
 function serviceLinks(
   given: readonly string[],
@@ -51,32 +51,32 @@ function serviceLinks(
     const value = environment[name] ?? '';
     const [, service = ''] = /^(\w+?)_PORT(?:_\d+_(?:TCP|UDP|SCTP))?$/.exec(name) ?? [];
     if (!service || !isServiceAddress(value) || !`${service}_`.startsWith(prefix)) continue;
-    const sentence =
+    const message =
       `${service}_PORT and the like, such as ${JSON.stringify(value)}, are what Kubernetes sets for a Service named ` +
       `"${service.toLowerCase().replaceAll('_', '-')}": write "enableServiceLinks: false" into the spec of the pod.`;
     const ofService = new RegExp(
       `^${service}_(?:SERVICE_HOST|SERVICE_PORT(?:_\\w+)?|PORT_\\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$`,
     );
-    links.set(name, sentence);
-    for (const other of given) if (ofService.test(other)) links.set(other, sentence);
+    links.set(name, message);
+    for (const other of given) if (ofService.test(other)) links.set(other, message);
   }
   return links;
 }
 
-/** The name that was most likely meant; nothing where none is nearer than `within` slips. */
+/** The most similar name; undefined if none is within `maxEdits`. */
 export function nearest(
   name: string,
   known: readonly string[],
-  within: (candidate: string) => number,
+  maxEdits: (candidate: string) => number,
 ): string | undefined {
   const near = known
-    .map((candidate) => ({ candidate, slips: slips(candidate, name) }))
-    .filter(({ candidate, slips }) => slips <= within(candidate));
-  return near.sort((a, b) => a.slips - b.slips)[0]?.candidate;
+    .map((candidate) => ({ candidate, editDistance: editDistance(candidate, name) }))
+    .filter(({ candidate, editDistance }) => editDistance <= maxEdits(candidate));
+  return near.sort((a, b) => a.editDistance - b.editDistance)[0]?.candidate;
 }
 
-/** Letters added, left out, replaced or swapped with their neighbor, to get from one word to the other. */
-function slips(a: string, b: string): number {
+/** The edit distance: letters inserted, deleted, replaced or swapped with their neighbor. */
+function editDistance(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i++) {

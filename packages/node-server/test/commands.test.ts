@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { readArguments } from '../src/arguments.ts';
 import { readCommand } from '../src/commands.ts';
-import { keysOn } from '../test-commands.ts';
+import { createKeysRunner } from '../test-commands.ts';
 import { runProcess } from '../test-process.ts';
 import { commands } from './commands-fixture.ts';
 
@@ -36,7 +36,7 @@ it('prints rows as a table', async () => {
   const db = await openSqlite({ file: ':memory:' });
   await db.sql`create table doors (id integer, name text)`;
   await db.sql`insert into doors values (7, 'Back door')`;
-  expect(await keysOn(db, commands)('list-doors')).toBe('id  name\n7   Back door');
+  expect(await createKeysRunner(db, commands)('list-doors')).toBe('id  name\n7   Back door');
 });
 
 const ofDoor = 'give a whole number from 1 to 999, such as --door-id 1';

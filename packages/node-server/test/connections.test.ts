@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Sends a request as it is written, and answers what came back when the connection was closed. */
+/** Sends raw text as a request, and returns everything received until the connection was closed. */
 function ask(...lines: string[]): Promise<string> {
   const client = openClient(server.port);
   client.send([...lines, 'Connection: close', '', ''].join('\r\n'));
@@ -57,7 +57,7 @@ it.each([
   expect(answer).toContain(words);
 });
 
-it('takes a body of 64 KiB, however it is cut, from a client that has closed its sending half', async () => {
+it('accepts a body of 64 KiB, however it is split, from a client that has closed its sending half', async () => {
   const client = openClient(server.port);
   client.send(head('/', 'Content-Length: 65536'));
   for (let part = 0; part < 16; part++) {
@@ -75,7 +75,7 @@ it('answers a refused body without reading it to the end', async () => {
   client.destroy();
 });
 
-it('goes on when clients leave in the middle of a request', async () => {
+it('continues when clients disconnect in the middle of a request', async () => {
   for (let n = 0; n < 20; n++) {
     const client = openClient(server.port);
     client.send(head('/', 'Content-Length: 100') + 'only this');

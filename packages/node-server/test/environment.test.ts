@@ -32,7 +32,7 @@ function refusal(environment: Environment, readIt: (given: Environment) => unkno
   return 'It was accepted.';
 }
 
-it('reads each kind of value, and answers the fallbacks where nothing is given', () => {
+it('reads each kind of value, and the fallbacks for missing ones', () => {
   expect(read({ PATH: '/bin', OTHER_PORT: '1' })).toEqual({
     SHOP_PORT: 8000,
     SHOP_LEVEL: 'quiet',
@@ -59,7 +59,7 @@ it('reads each kind of value, and answers the fallbacks where nothing is given',
   });
 });
 
-it('refuses everything malformed at once, each with its cure', () => {
+it('reports all malformed values together, each with its fix', () => {
   const malformed = {
     SHOP_PORT: '80a4',
     SHOP_LEVEL: 'silent',
@@ -80,7 +80,7 @@ it('refuses everything malformed at once, each with its cure', () => {
     expect(refusal({ SHOP_PORT })).toContain('a whole number from 0 to 65535');
 });
 
-it('refuses what is empty, and what is missing though it is required', () => {
+it('refuses empty values and missing required ones', () => {
   expect(refusal({ SHOP_URL: '' })).toBe(
     'SHOP_URL is empty: give a URL that starts with http:// or https://, such as SHOP_URL=https://example.com, or leave it out',
   );
@@ -120,13 +120,13 @@ it.each([
   expect(() => readCommonSettings('lockers', { [written]: 'x' })).toThrow(sentence);
 });
 
-it('tells which variable all servers share', () => {
+it('suggests the variable that all servers share', () => {
   expect(refusal({ LOCKERS_DATABASE_URL: 'x' }, readLockers)).toBe(
     'LOCKERS_DATABASE_URL is not a setting of this server. Did you mean DATABASE_URL?',
   );
 });
 
-it('lets variables of other programs stand', () => {
+it('ignores variables of other programs', () => {
   const others = { PATH: '/bin', PORT: '80', HOST: 'a', RADIO_PORT: '5000', DATABASE_HOST: 'b' };
   readLockers({ ...others, PGPASSWORD: 'c', LOCKER: 'd' });
   readLockers({ DATABASE_URL: 'postgresql://a@b/c', DATABASE_URI: 'other' });
@@ -134,7 +134,7 @@ it('lets variables of other programs stand', () => {
   readCommonSettings('lockers', { ...others, LOCKERS_KEEP_ORDERS_DAYS: '7' });
 });
 
-it('tells what Kubernetes sets for a Service apart, once for each', () => {
+it('recognizes variables that Kubernetes sets for a Service, and reports each Service once', () => {
   const service = (name: string) => ({
     [`${name}_SERVICE_HOST`]: '10.96.14.3',
     [`${name}_SERVICE_PORT_HTTP`]: '80',
@@ -160,7 +160,7 @@ describe('a secret', () => {
   const file = join(folder, 'secret');
   const DATABASE_URL = 'postgresql://frontline@database:5432/frontline';
 
-  it('is read from a file, with any letters and without what editors add', () => {
+  it('is read from a file, with any characters and without what editors add', () => {
     writeFileSync(file, 'p@ss/w:rd%=\n');
     const { common } = readLockers({ DATABASE_URL, DATABASE_PASSWORD_FILE: file });
     expect(decodeURIComponent(new URL(common.databaseUrl!).password)).toBe('p@ss/w:rd%=');
@@ -180,7 +180,7 @@ describe('a secret', () => {
     [{ DATABASE_URL: 'postgresql://a:y@b/c', DATABASE_PASSWORD: 'y' }, 'take one of them away'],
     [{ DATABASE_URL: 'postgresql://a:100%@b/c' }, 'write it as %25'],
     [{ DATABASE_URL: ' postgresql://a@b/c' }, 'DATABASE_URL has a value that cannot be used'],
-  ])('is refused where it cannot be meant: %j', (environment, sentence) => {
+  ])('is refused if it is ambiguous: %j', (environment, sentence) => {
     expect(refusal(environment, readLockers)).toContain(sentence);
   });
 
@@ -217,7 +217,7 @@ it.each([':memory:', 'C:\\data\\a.sqlite', '/var/lib/a b/ü~1$.sqlite'])(
   },
 );
 
-it('takes an address with a query for none that paths are written behind', () => {
+it('refuses a base URL with a query', () => {
   const base = { SHOP_URL: url({ about: 'Address.', isBase: true }) };
   const readBase = (SHOP_URL: string) =>
     refusal({ SHOP_URL }, (given) => readEnvironment(base, given, { prefix: 'SHOP_' }));
@@ -226,7 +226,7 @@ it('takes an address with a query for none that paths are written behind', () =>
     expect(readBase(given)).toContain('starts with http:// or https:// and has neither ? nor #');
 });
 
-it('keeps demonstration data in memory unless a place for it is named', () => {
+it('keeps demonstration data in memory unless a file is configured', () => {
   const server = { name: 'call-for-help', port: 8002, environment: {} };
   const file = (demo: boolean, environment = {}) =>
     readSettings(server, environment, { demo }).common.databaseFile;
@@ -240,7 +240,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const [old, young] = [randomBytes(32), randomBytes(32)];
 const variable = 'SHOP_SEAL_KEYS';
 
-it('opens what it has sealed, and seals nothing alike twice', () => {
+it('decrypts what it has sealed, and never produces the same text twice', () => {
   const seal = createSeal([old], variable);
   const stored = seal.close('opening sesame');
   expect(stored).toMatch(/^sealed\.[\da-f]{8}\./);
@@ -249,14 +249,14 @@ it('opens what it has sealed, and seals nothing alike twice', () => {
   expect(seal.open(stored)).toBe('opening sesame');
 });
 
-it('opens with an older key, and tells that a newer one would seal it now', () => {
+it('decrypts with an older key, and reports that the text is not current', () => {
   const stored = createSeal([old], variable).close('sesame');
   const both = createSeal([young, old], variable);
   expect([both.open(stored), both.isCurrent(stored)]).toEqual(['sesame', false]);
   expect(both.isCurrent(both.close('sesame'))).toBe(true);
 });
 
-it('takes what is not sealed for what it is', () => {
+it('returns unsealed text unchanged', () => {
   const seal = createSeal([old], variable);
   expect([seal.open('sesame'), seal.isCurrent('sesame')]).toEqual(['sesame', false]);
 });
@@ -270,7 +270,7 @@ it.each([[[]], [[young]]])('names the variable when the key is missing', (keys) 
   );
 });
 
-it('refuses what was changed', () => {
+it('refuses modified text', () => {
   const seal = createSeal([old], variable);
   const stored = seal.close('sesame');
   expect(() => seal.open(`${stored.slice(0, -3)}AAA`)).toThrow();
@@ -288,7 +288,7 @@ it('reads its keys from a file', async () => {
   );
 });
 
-it('makes ids of 22 URL-safe characters, and none twice', () => {
+it('creates unique ids of 22 URL-safe characters', () => {
   const ids = Array.from({ length: 10_000 }, newId);
   expect(new Set(ids).size).toBe(ids.length);
   expect(ids.filter((id) => !/^[\w-]{22}$/.test(id))).toEqual([]);

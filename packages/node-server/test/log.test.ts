@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { afterEach, expect, it, describe } from 'vitest';
-import { createHttpServer, listen, usualLimits } from '../src/listen.ts';
+import { createHttpServer, listen, defaultLimits } from '../src/listen.ts';
 import { noMetrics } from '../src/metrics.ts';
 import { createRequestLog } from '../src/request-log.ts';
 import { openClient, startTestServer, until, wait } from './start-test-server.ts';
@@ -12,7 +12,7 @@ describe('the log of requests', () => {
   afterEach(() => server.stop());
   const requests = () => server.lines().filter((line) => 'path' in line);
 
-  it('writes one line for each request, without its query, and none for a probe', async () => {
+  it('writes one line per request, without its query, and none for health checks', async () => {
     server = await startTestServer();
     await fetch(`${server.url}/healthz`);
     await fetch(`${server.url}/api/lockers/locations/101?secret_token=demo-secret-token`);
@@ -32,7 +32,7 @@ describe('the log of requests', () => {
     ]);
   });
 
-  it('gives the id that the caller sent back and logs it, and another for one that could forge a line', async () => {
+  it('returns and logs the id sent by the caller, and replaces one that could forge a line', async () => {
     server = await startTestServer();
     const idFor = async (id: string) =>
       (await fetch(server.url, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
@@ -43,7 +43,7 @@ describe('the log of requests', () => {
       expect(await idFor(id)).toMatch(/^[\w-]{22}$/);
   });
 
-  it('says so when the caller left before the answer', async () => {
+  it('reports that the caller disconnected before the response', async () => {
     let begun = false;
     server = await startTestServer({
       create: () => ({
@@ -62,7 +62,7 @@ describe('the log of requests', () => {
     expect(requests()).toMatchObject([{ path: '/late', aborted: true }]);
   });
 
-  it('tells a failure to the log alone, under the request id and without a secret', async () => {
+  it('reports a failure only in the log, under the request id and without secrets', async () => {
     const secret = 'hush-4f9aQ';
     server = await startTestServer({
       create: () => ({
@@ -99,7 +99,7 @@ describe('the log of requests', () => {
       expect(server.logged()).not.toContain(hidden);
   });
 
-  it('writes a path as the document has it, however long its words, and no other', async () => {
+  it('logs a documented path in full, however long its segments, and redacts others', async () => {
     server = await startTestServer();
     const route = '/statistics-of-all-cabinets';
     const lines: string[] = [];
@@ -112,7 +112,7 @@ describe('the log of requests', () => {
       log.follow(request, exchange.incoming.url!, exchange);
       log.note(request, 'readStatistics', route);
       return new Response('{}');
-    }, usualLimits);
+    }, defaultLimits);
     const names = { host: 'HOST', port: 'PORT' };
     const { port } = await listen(http, { host: '127.0.0.1', port: 0 }, names);
     for (const path of [route, '/the-public-id-of-a-request'])
@@ -142,7 +142,7 @@ it.each([
   ['/webhooks/incoming/twilio/edge-0042', '/webhooks/incoming/twilio/edge-0042'],
 ])('writes the path %s as %s', (given, expected) => expect(redactPath(given)).toBe(expected));
 
-it('tells the causes of an error, three deep and no further, also of one that is its own cause', () => {
+it('describes the causes of an error at most three levels deep, even if it is its own cause', () => {
   let error = new Error('the root');
   for (const layer of ['the driver', 'the pool', 'the batch', 'the call'])
     error = new Error(layer, { cause: error });
@@ -154,7 +154,7 @@ it('tells the causes of an error, three deep and no further, also of one that is
 });
 
 describe('the output of a log', () => {
-  /** An output that notes what it is handed; `writableLength` says how much of it nobody has read. */
+  /** An output that records what is written; `writableLength` is the number of unread characters. */
   function createOutput() {
     const written: string[] = [];
     const output = {
@@ -166,7 +166,7 @@ describe('the output of a log', () => {
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-  it('gets the lines of one turn together, or when a process ends, and none twice', async () => {
+  it('receives the lines of one turn together, or when the process ends, each once', async () => {
     const { written, log } = createOutput();
     log.write('one\n');
     log.write('two\n');
@@ -180,7 +180,7 @@ describe('the output of a log', () => {
     expect(written).toHaveLength(2);
   });
 
-  it('loses lines that nobody reads, also within one turn, and says how many', async () => {
+  it('drops lines that nobody reads, even within one turn, and reports how many', async () => {
     const { written, output, log } = createOutput();
     output.writableLength = 2_000_000;
     log.write('lost\n');

@@ -12,101 +12,106 @@ import { openDatabase } from '../src/open-database.ts';
 
 const { skipped, freshDatabase } = await testPostgres();
 
-describe.skipIf(skipped)(`A database that lets nobody in${skipped ? ` (${skipped})` : ''}`, () => {
-  async function database() {
-    const url = new URL(await freshDatabase());
-    const admin = new pg.Client(url.href);
-    await admin.connect();
-    onTestFinished(() => admin.end());
-    return { url, admin };
-  }
+describe.skipIf(skipped)(
+  `A database that refuses connections${skipped ? ` (${skipped})` : ''}`,
+  () => {
+    async function database() {
+      const url = new URL(await freshDatabase());
+      const admin = new pg.Client(url.href);
+      await admin.connect();
+      onTestFinished(() => admin.end());
+      return { url, admin };
+    }
 
-  const refusal = (databaseUrl: string) =>
-    openDatabase('lockers', { databaseUrl, databaseFile: '' }).then(
-      (db) => db.close().then(() => 'It was opened.'),
-      ({ message }: Error) => message,
-    );
+    const refusal = (databaseUrl: string) =>
+      openDatabase('lockers', { databaseUrl, databaseFile: '' }).then(
+        (db) => db.close().then(() => 'It was opened.'),
+        ({ message }: Error) => message,
+      );
 
-  it('is named with what its administrator is to run, and that helps', async () => {
-    const { url, admin } = await database();
-    url.pathname += '-"none"';
-    const name = decodeURIComponent(url.pathname.slice(1));
-    const none = await refusal(url.href);
-    expect(none).toBe(
-      `database "${name}" does not exist. Correct its name in DATABASE_URL, or let an administrator ` +
-        `run: CREATE DATABASE "${name.replaceAll('"', '""')}";`,
-    );
-    const nameless = new URL(url);
-    nameless.pathname = '';
-    await admin.query(`create role "nameless${name.length}" login`).catch(() => undefined);
-    nameless.username = `nameless${name.length}`;
-    expect(await refusal(nameless.href)).toContain(`CREATE DATABASE "nameless${name.length}";`);
-    await admin.query(none.split('run: ')[1]!);
-    url.username = `user${name.slice(0, 19)}`;
-    const user = await refusal(url.href);
-    expect(user).toBe(
-      `role "${url.username}" does not exist. Correct the user in DATABASE_URL, or let an administrator of that ` +
-        'PostgreSQL admit it.',
-    );
-    await admin.query(`create role "${url.username}" superuser login`);
-    expect(await refusal(url.href)).toBe('It was opened.');
-  });
+    it('is reported with a statement for its administrator, which fixes it', async () => {
+      const { url, admin } = await database();
+      url.pathname += '-"none"';
+      const name = decodeURIComponent(url.pathname.slice(1));
+      const none = await refusal(url.href);
+      expect(none).toBe(
+        `database "${name}" does not exist. Correct its name in DATABASE_URL, or let an administrator ` +
+          `run: CREATE DATABASE "${name.replaceAll('"', '""')}";`,
+      );
+      const nameless = new URL(url);
+      nameless.pathname = '';
+      await admin.query(`create role "nameless${name.length}" login`).catch(() => undefined);
+      nameless.username = `nameless${name.length}`;
+      expect(await refusal(nameless.href)).toContain(`CREATE DATABASE "nameless${name.length}";`);
+      await admin.query(none.split('run: ')[1]!);
+      url.username = `user${name.slice(0, 19)}`;
+      const user = await refusal(url.href);
+      expect(user).toBe(
+        `role "${url.username}" does not exist. Correct the user in DATABASE_URL, or let an administrator of that ` +
+          'PostgreSQL admit it.',
+      );
+      await admin.query(`create role "${url.username}" superuser login`);
+      expect(await refusal(url.href)).toBe('It was opened.');
+    });
 
-  it('is not waited for where it only needs another setting', async () => {
-    const { url, admin } = await database();
-    expect(await refusal(`${url.href}?sslmode=verify-full`)).toBe(
-      'The server does not support SSL connections. Take sslmode out of DATABASE_URL, or set "ssl = on" in that PostgreSQL.',
-    );
-    url.pathname += '-closed';
-    const name = url.pathname.slice(1);
-    await admin.query(`create database "${name}" allow_connections false`);
-    expect(await refusal(url.href)).toBe(
-      `database "${name}" is not currently accepting connections. Name another one in DATABASE_URL, or let an ` +
-        `administrator run: ALTER DATABASE "${name}" ALLOW_CONNECTIONS true;`,
-    );
-  });
+    it('is not retried if a setting is wrong', async () => {
+      const { url, admin } = await database();
+      expect(await refusal(`${url.href}?sslmode=verify-full`)).toBe(
+        'The server does not support SSL connections. Take sslmode out of DATABASE_URL, or set "ssl = on" in that PostgreSQL.',
+      );
+      url.pathname += '-closed';
+      const name = url.pathname.slice(1);
+      await admin.query(`create database "${name}" allow_connections false`);
+      expect(await refusal(url.href)).toBe(
+        `database "${name}" is not currently accepting connections. Name another one in DATABASE_URL, or let an ` +
+          `administrator run: ALTER DATABASE "${name}" ALLOW_CONNECTIONS true;`,
+      );
+    });
 
-  it('says where a password is given when it is missing or wrong', async () => {
-    const { url, admin } = await database();
-    url.username = `user${url.pathname.slice(1)}`;
-    await admin.query(`create role "${url.username}" superuser login password 'right'`);
-    const [{ hba_file: rules }] = (await admin.query('show hba_file')).rows as [
-      { hba_file: string },
-    ];
-    const before = readFileSync(rules, 'utf8');
-    writeFileSync(rules, `host all "${url.username}" all scram-sha-256\n${before}`);
-    await admin.query('select pg_reload_conf()');
-    const cure =
-      'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
-    await expect
-      .poll(() => refusal(url.href))
-      .toBe(`PostgreSQL asks for the password of the user "${url.username}". ${cure}`);
-    url.password = 'wrong';
-    expect(await refusal(url.href)).toBe(
-      `password authentication failed for user "${url.username}". ${cure}`,
-    );
-    url.password = 'right';
-    expect(await refusal(url.href)).toBe('It was opened.');
-  });
+    it('explains where to set a missing or wrong password', async () => {
+      const { url, admin } = await database();
+      url.username = `user${url.pathname.slice(1)}`;
+      await admin.query(`create role "${url.username}" superuser login password 'right'`);
+      const [{ hba_file: rules }] = (await admin.query('show hba_file')).rows as [
+        { hba_file: string },
+      ];
+      const before = readFileSync(rules, 'utf8');
+      writeFileSync(rules, `host all "${url.username}" all scram-sha-256\n${before}`);
+      await admin.query('select pg_reload_conf()');
+      const cure =
+        'Give the right one in DATABASE_URL, in DATABASE_PASSWORD or in the file DATABASE_PASSWORD_FILE.';
+      await expect
+        .poll(() => refusal(url.href))
+        .toBe(`PostgreSQL asks for the password of the user "${url.username}". ${cure}`);
+      url.password = 'wrong';
+      expect(await refusal(url.href)).toBe(
+        `password authentication failed for user "${url.username}". ${cure}`,
+      );
+      url.password = 'right';
+      expect(await refusal(url.href)).toBe('It was opened.');
+    });
 
-  it('is refused where its encoding has no place for what callers send', async () => {
-    const { url, admin } = await database();
-    url.pathname += '-latin';
-    const name = url.pathname.slice(1);
-    await admin.query(`create database "${name}" template template0 encoding 'LATIN1' locale 'C'`);
-    expect(await refusal(url.href)).toBe(
-      `The database "${name}" keeps texts in LATIN1, which has no place for most letters of the world. Make one that has, and name ` +
-        `it in the URL: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8';`,
-    );
-  });
-});
+    it('is refused if its encoding cannot store what callers send', async () => {
+      const { url, admin } = await database();
+      url.pathname += '-latin';
+      const name = url.pathname.slice(1);
+      await admin.query(
+        `create database "${name}" template template0 encoding 'LATIN1' locale 'C'`,
+      );
+      expect(await refusal(url.href)).toBe(
+        `The database "${name}" keeps texts in LATIN1, which has no place for most letters of the world. Make one that has, and name ` +
+          `it in the URL: CREATE DATABASE … TEMPLATE template0 ENCODING 'UTF8';`,
+      );
+    });
+  },
+);
 
-it('says how to trust a database whose certificate no known authority has signed', async () => {
+it('explains how to trust a database whose certificate is signed by an unknown authority', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
   const made = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout ${key} -out ${cert}`;
   execFileSync('openssl', made.split(' '), { stdio: 'ignore' });
-  // As PostgreSQL: S to the question whether it speaks TLS.
+  // PostgreSQL answers S to an SSLRequest.
   const server = createServer((socket) => {
     socket.once('data', () => {
       socket.write('S');
@@ -124,7 +129,7 @@ it('says how to trust a database whose certificate no known authority has signed
   await expect(openAt('sslmode=verify-full')).rejects.toThrow(
     'self-signed certificate. Name the file of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem',
   );
-  // Nothing to wait for, as for a database that is being started.
+  // It fails immediately, without the retries for a database that is starting.
   await expect(openAt('sslmode=verify-full&sslrootcert=/none.pem')).rejects.toMatchObject({
     name: 'Error',
     message: expect.stringContaining(

@@ -10,7 +10,7 @@ const ask = async (path: string, method = 'GET') => {
 };
 
 describe('health', () => {
-  it('says that it is alive and ready, and is only read', async () => {
+  it('reports that it is alive and ready, to GET and HEAD only', async () => {
     server = await startTestServer();
     expect(await ask('/healthz')).toEqual([200, { message: 'alive' }]);
     expect(await ask('/readyz')).toEqual([200, { message: 'ready' }]);
@@ -19,7 +19,7 @@ describe('health', () => {
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
-  it('is alive but not ready while the database does not answer, and logs why, once', async () => {
+  it('is alive but not ready while the database does not respond, and logs the reason once', async () => {
     let isGone = false;
     server = await startTestServer({
       create: () => ({
@@ -36,7 +36,7 @@ describe('health', () => {
   });
 });
 
-it('runs one tick after the other, logs one that fails and tries again', async () => {
+it('runs ticks one after the other, and logs and retries a failed one', async () => {
   let running = 0;
   let most = 0;
   let ticks = 0;
@@ -60,7 +60,7 @@ it('runs one tick after the other, logs one that fails and tries again', async (
 describe('metrics', () => {
   const read = async () => (await fetch(server.metricsUrl!)).text();
 
-  it('counts requests by operation and status, on a port and an address of their own', async () => {
+  it('counts requests by operation and status, on a separate port and address', async () => {
     server = await startTestServer({ common: { host: '0.0.0.0', metricsPort: 0 } });
     await fetch(`${server.url}/some/path`);
     await until(() => server.lines().length > 0);
@@ -72,7 +72,7 @@ describe('metrics', () => {
     expect(text).toContain('process_cpu_seconds_total');
     expect((await fetch(new URL('/', server.metricsUrl))).status).toBe(404);
     expect(new URL(server.metricsUrl!).hostname).toBe('127.0.0.1');
-    // As Prometheus asks, so that its lint has nothing to say.
+    // The format that Prometheus requests, without findings of its linter.
     const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
     expect(types.length).toBeGreaterThan(20);
     for (const [, name = '', type = ''] of types) {
@@ -83,7 +83,7 @@ describe('metrics', () => {
     }
   });
 
-  it('tell how many statements wait for the next commit', async () => {
+  it('reports how many statements wait for the next commit', async () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     let works: Promise<unknown>[] = [];
@@ -99,21 +99,21 @@ describe('metrics', () => {
     expect(await waiting()).toBe('0');
   });
 
-  it('are none unless a port was given for them', async () => {
+  it('is off unless its port is configured', async () => {
     server = await startTestServer();
     expect(server.metricsUrl).toBeUndefined();
   });
 });
 
 describe('traces', () => {
-  it('name the packages that are missing, and the setting that can be left out', async () => {
+  it('reports missing packages, and the setting that requires them', async () => {
     const gone = () => Promise.reject(new Error("Cannot find package '@opentelemetry/api'"));
     await expect(createTraces('lockers', 'http://localhost:4318/v1/traces', gone)).rejects.toThrow(
       'LOCKERS_TRACES_URL needs the packages of OpenTelemetry, which are not installed here',
     );
   });
 
-  it('hinder neither an answer nor the stop where nobody takes them', async () => {
+  it('delays neither responses nor the stop without a collector', async () => {
     server = await startTestServer({ common: { tracesUrl: 'http://127.0.0.1:1/v1/traces' } });
     expect((await fetch(server.url)).status).toBe(200);
   });
@@ -123,7 +123,7 @@ it.each([
   ['the connection, and believes no header', 0, '203.0.113.9', '127.0.0.1'],
   ['what the outermost trusted proxy saw', 2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
   ['the connection where no proxy says it', 2, undefined, '127.0.0.1'],
-])('takes the address of a caller from %s', async (_, trustedProxies, forwarded, address) => {
+])('determines the address of a caller from %s', async (_, trustedProxies, forwarded, address) => {
   server = await startTestServer({
     common: { trustedProxies },
     create: () => ({ fetch: async (_: Request, caller?: object) => Response.json(caller) }),

@@ -28,7 +28,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 type Environment = Record<string, string>;
 
-/** The lines of the first code block below a heading of the README that a shell of this machine can run. */
+/** The lines of the first code block below a heading of the README that the local shell can run. */
 function printedCommands(heading: string): string[] {
   const below = readme.split(`\n## ${heading}\n`)[1] ?? '';
   const [, block = ''] = /```sh\n([^]*?)```/.exec(below) ?? [];
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
     }
   });
 
-  /** What the shell may set, by the end of the name. */
+  /** Variables that the shell may set, by the end of their name. */
   const shell: Environment = {
     CORS_ORIGINS: 'https://docs.example.com',
     SCHEME: 'Market',
@@ -81,7 +81,7 @@ describe('compose.yaml', () => {
     PUBLIC_URL: 'https://radio.example.com',
   };
 
-  /** What Compose puts into a container, with the image's own, where the shell sets all that it may. */
+  /** The environment of a container, including the image's, if the shell sets all variables it may. */
   function environmentOf({ build, environment = {} }: Service, database: string): Environment {
     const own = Object.entries(environment).map(([name, value]) => {
       const [, given] = Object.entries(shell).find(([end]) => name.endsWith(end)) ?? [];
@@ -135,7 +135,7 @@ describe('compose.yaml', () => {
 describe('the systemd unit', () => {
   const unit = join(folder, 'frontline@lockers.service');
   copyFileSync(join(root, recipe('frontline@.service')), unit);
-  // This machine need not have Node.js where the unit looks for it.
+  // Node.js may be installed elsewhere than the unit expects.
   writeFileSync(unit, readFileSync(unit, 'utf8').replace('/usr/bin/node', process.execPath));
   const hasSystemd = spawnSync('systemd-analyze', ['--version']).status === 0;
 
@@ -153,7 +153,7 @@ describe('the systemd unit', () => {
     },
   );
 
-  it.skipIf(!isUnix)('finds its program, and the variables as the README writes them', () => {
+  it.skipIf(!isUnix)('runs an existing program, with the variables in the README', () => {
     const machine = join(folder, 'machine');
     const there = (text: string) => text.replaceAll(/(?<![\w.])\/(etc|var)\//g, `${machine}/$1/`);
     mkdirSync(join(machine, 'etc/systemd/system'), { recursive: true });
@@ -184,7 +184,7 @@ describe('the Kubernetes example', () => {
     container.env.map(({ name, value }: { name: string; value?: string }) => [name, value]),
   ) as Record<string, string | undefined>;
 
-  it('is a deployment, its service and how many must stay', () => {
+  it('is a deployment, its service and its disruption budget', () => {
     expect(documents.flatMap(({ errors }) => errors)).toEqual([]);
     const kinds = [deployment, service, budget].map(({ kind }) => kind);
     expect(kinds).toEqual(['Deployment', 'Service', 'PodDisruptionBudget']);
@@ -195,7 +195,7 @@ describe('the Kubernetes example', () => {
     expect(service.spec.ports[0].targetPort).toBe(container.ports[0].name);
   });
 
-  it('names variables, ports and addresses that the server has', () => {
+  it('uses variables, ports and addresses of the server', () => {
     const DATABASE_URL = 'postgresql://a@b/c';
     const { metricsPort } = readCommonSettings('lockers', { ...environment, DATABASE_URL });
     const ports = container.ports.map((port: { containerPort: number }) => port.containerPort);
@@ -204,11 +204,11 @@ describe('the Kubernetes example', () => {
     expect(['startupProbe', 'readinessProbe', 'livenessProbe'].map(pathOf)).toEqual([
       ...['/readyz', '/readyz', '/healthz'],
     ]);
-    // Else Kubernetes sets LOCKERS_PORT=tcp://… for the service, which the server refuses.
+    // Otherwise Kubernetes sets LOCKERS_PORT=tcp://… for the service, which the server refuses.
     expect(pod.enableServiceLinks).toBe(false);
   });
 
-  it('drains for longer than it takes to notice, and is killed only after that', () => {
+  it('drains for longer than a readiness check takes, and is killed only later', () => {
     const drain = Number(environment['LOCKERS_DRAIN_SECONDS']);
     const { periodSeconds, failureThreshold } = container.readinessProbe;
     expect(drain).toBeGreaterThan(periodSeconds * failureThreshold);

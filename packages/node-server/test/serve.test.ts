@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createHttpServer, listen, usualLimits } from '../src/listen.ts';
+import { createHttpServer, listen, defaultLimits } from '../src/listen.ts';
 import { runProcess } from '../test-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-serving-'));
@@ -11,7 +11,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 const serve = (environment: Record<string, string>, ...args: string[]) =>
   runProcess(new URL('serve-fixture.ts', import.meta.url), args, environment);
 
-it('takes several signals for one, and finishes what it is doing', async () => {
+it('treats several signals as one, and finishes requests in flight', async () => {
   const shop = serve({ SHOP_DATABASE_FILE: join(folder, 'shop.sqlite'), SHOP_GREETING: 'Hi' });
   const inFlight = fetch(`${await shop.url()}/slow`);
   await new Promise((resolve) => setTimeout(resolve, 100));
@@ -21,12 +21,12 @@ it('takes several signals for one, and finishes what it is doing', async () => {
   expect((await shop.ended).code).toBe(0);
 });
 
-it('works and ends though nobody reads its output', { timeout: 60_000 }, async () => {
+it('works and stops although nobody reads its output', { timeout: 60_000 }, async () => {
   const shop = serve({ SHOP_DRAIN_SECONDS: '0' }, '--demo');
   const url = await shop.url();
   shop.stopReading();
   const path = `/${'x'.repeat(250).replace(/(.{20})/g, '$1/')}`;
-  // More than a pipe holds.
+  // More than the buffer of a pipe.
   for (let n = 0; n < 25; n++) {
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(url + path)));
     expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -35,16 +35,16 @@ it('works and ends though nobody reads its output', { timeout: 60_000 }, async (
   expect(await shop.exited).toBe(0);
 });
 
-// Without its hyphens it would start without the demonstration data.
-it('refuses to start in one sentence, such as with a word it does not know', async () => {
+// Without this check, a `demo` without hyphens would start it without demonstration data.
+it('refuses to start with a one-sentence message, such as for an unknown word', async () => {
   const { code, output, errors } = await serve({ SHOP_PORT: '70000' }, 'demo').ended;
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toBe('"demo" is not known here. A server takes --demo and --help.\n');
 });
 
-it('says why an address cannot be listened on, and how to choose another', async () => {
+it('explains why it cannot listen on an address, and how to choose another', async () => {
   const names = { host: 'SHOP_HOST', port: 'SHOP_PORT' };
-  const server = () => createHttpServer(async () => new Response(), usualLimits);
+  const server = () => createHttpServer(async () => new Response(), defaultLimits);
   const first = server();
   const { port } = await listen(first, { host: '127.0.0.1', port: 0 }, names);
   await expect(listen(server(), { host: '127.0.0.1', port }, names)).rejects.toThrow(

@@ -11,7 +11,7 @@ type Options = Partial<Omit<StartOptions<object>, 'create' | 'common'>> & {
   create?: (db: Database) => Partial<Server>;
 };
 
-/** A server on a free port that answers `{}` unless told otherwise, with what it has logged. */
+/** A server on a free port that answers `{}` by default, with its log. */
 export async function startTestServer({ create, common, ...options }: Options = {}) {
   const stream = new PassThrough();
   let logged = '';
@@ -23,7 +23,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
     demo: false,
     log: pino(stream),
     tickEvery: 20,
-    patience: { quiet: 50 },
+    drainTimes: { quiet: 50 },
     ...options,
     db,
     create: async () => ({
@@ -57,7 +57,7 @@ export async function startTestServer({ create, common, ...options }: Options = 
   };
 }
 
-/** A bare TCP client, which may be as slow and as wrong as it likes. */
+/** A raw TCP client, for slow and malformed requests. */
 export function openClient(port: number) {
   const socket: Socket = connect(port, '127.0.0.1');
   let received = '';
@@ -68,7 +68,7 @@ export function openClient(port: number) {
   });
   return {
     send: (text: string) => void socket.write(text),
-    /** Says that nothing more will be sent, and still listens. */
+    /** Closes the sending half of the connection. */
     halfClose: () => void socket.end(),
     destroy: () => void socket.destroy(),
     received: () => received,
@@ -78,7 +78,7 @@ export function openClient(port: number) {
 
 export const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Looks again and again until `met`, so that a test waits no longer than it must. */
+/** Polls until the condition is met, so that tests wait no longer than necessary. */
 export async function until(met: () => boolean): Promise<void> {
   while (!met()) await wait(5);
 }

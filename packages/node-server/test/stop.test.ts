@@ -15,7 +15,7 @@ const slowly = (ms: number) => () => ({
 
 const hello = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 
-it('finishes the requests in flight, takes no new ones and closes kept-alive connections', async () => {
+it('finishes requests in flight, accepts no new ones and closes keep-alive connections', async () => {
   const server = await startTestServer({ create: slowly(200) });
   const clients = [openClient(server.port), openClient(server.port)];
   for (const client of clients) client.send(hello);
@@ -26,7 +26,7 @@ it('finishes the requests in flight, takes no new ones and closes kept-alive con
   await stopped;
 });
 
-it('does not wait for connections on which nothing is asked', async () => {
+it('does not wait for idle connections', async () => {
   const server = await startTestServer();
   const idle = openClient(server.port);
   idle.send(hello);
@@ -37,7 +37,7 @@ it('does not wait for connections on which nothing is asked', async () => {
   expect(await idle.closed).toMatch(/^HTTP\/1.1 200 /);
 });
 
-it('waits for a tick under way before it lets go of the database', async () => {
+it('waits for a running tick before it closes the database', async () => {
   const order: string[] = [];
   const server = await startTestServer({
     create: (db) => ({
@@ -54,8 +54,8 @@ it('waits for a tick under way before it lets go of the database', async () => {
   expect(order).toEqual(['begun', 'ended']);
 });
 
-it('cuts off what has not finished when the grace is over', async () => {
-  const server = await startTestServer({ create: slowly(60_000), patience: { grace: 100 } });
+it('closes unfinished requests after the grace period', async () => {
+  const server = await startTestServer({ create: slowly(60_000), drainTimes: { grace: 100 } });
   const client = openClient(server.port);
   client.send(hello);
   await until(() => begun === 1);
@@ -63,7 +63,7 @@ it('cuts off what has not finished when the grace is over', async () => {
   expect(await client.closed).toBe('');
 });
 
-it('is not ready first, and takes requests for as long as its callers may not know', async () => {
+it('reports not ready first, and accepts requests until callers have had time to notice', async () => {
   const server = await startTestServer({ common: { drainSeconds: 1 } });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
   const stopped = server.stop();
@@ -75,7 +75,7 @@ it('is not ready first, and takes requests for as long as its callers may not kn
   await expect(fetch(server.url)).rejects.toThrow();
 });
 
-/** Asks again and again on one kept-alive connection, until nobody listens any more. */
+/** Sends requests on one keep-alive connection until connecting fails. */
 async function keepAsking(url: string, seen: string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let last = ''; last !== 'ECONNREFUSED'; seen.push(last)) {
@@ -89,7 +89,7 @@ async function keepAsking(url: string, seen: string[]): Promise<void> {
   agent.destroy();
 }
 
-it('resets nobody of 64 busy clients', async () => {
+it('resets no connection of 64 busy clients', async () => {
   const server = await startTestServer({ common: { drainSeconds: 1 }, create: slowly(5) });
   const seen: string[] = [];
   const clients = Array.from({ length: 64 }, () => keepAsking(server.url, seen));

@@ -1,6 +1,6 @@
 export type FormField = readonly [name: string, value: string];
 
-/** A repeated name contributes each of its different values once, in order, as Twilio's own library does. */
+/** A repeated name contributes each of its distinct values once, sorted, as in Twilio's own library. */
 export function sortedFields(form: readonly FormField[]): [name: string, value: string][] {
   const values = new Map<string, Set<string>>();
   for (const [name, value] of form) {

@@ -1,31 +1,31 @@
-import { type Command, command, exporting, listing, text } from '@frontline/node-server';
+import { type Command, command, exportCommand, listCommand, text } from '@frontline/node-server';
 import { deleteAnswersOf } from '@frontline/storage/idempotency';
 import { createCommands } from './create.ts';
 import { revokeCommands, restoreCommands } from './revoke.ts';
 
 /** What shows, exports, erases and seals what is stored. */
 const readCommands: Record<string, Command> = {
-  'list-organizations': listing('Lists organizations.', (sql) => {
+  'list-organizations': listCommand('Lists organizations.', (sql) => {
     return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
   }),
-  'list-locations': listing('Lists locations with their channels.', (sql) => {
+  'list-locations': listCommand('Lists locations with their channels.', (sql) => {
     return sql`SELECT id, organization_id, name, channel_id, timeout_seconds
       FROM locations ORDER BY id`;
   }),
-  'list-options': listing('Lists options; one without a location is offered at all.', (sql) => {
+  'list-options': listCommand('Lists options; one without a location is offered at all.', (sql) => {
     return sql`SELECT id, organization_id, location_id, text_en, text_fr
       FROM options ORDER BY id`;
   }),
-  'list-devices': listing('Lists call buttons, without their keys.', (sql) => {
+  'list-devices': listCommand('Lists call buttons, without their keys.', (sql) => {
     return sql`SELECT id, location_id, option_id, name, mac_address, voltage, last_press_at,
       revoked_at FROM devices ORDER BY id`;
   }),
-  'list-keys': listing('Lists keys of call buttons, without the keys themselves.', (sql) => {
+  'list-keys': listCommand('Lists keys of call buttons, without the keys themselves.', (sql) => {
     return sql`SELECT id, organization_id, name, created_at, revoked_at
       FROM button_keys ORDER BY id`;
   }),
 
-  'export-requests': exporting('requests', (sql, after, count) => {
+  'export-requests': exportCommand('requests', (sql, after, count) => {
     return sql`SELECT id, device_id, organization_id, location_id, option_id,
       teams_channel_id, claimed_at, claimed_by, claimed_by_user_id, staff_on_the_way_at,
       timeout_at, closed_at, completed_at, completion_reason, customer_canceled_at, created_at,

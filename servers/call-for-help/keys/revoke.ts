@@ -1,4 +1,4 @@
-import { command, type Command, revoked, restored } from '@frontline/node-server';
+import { command, type Command, revokedMessage, restoredMessage } from '@frontline/node-server';
 import { id, location_id, mustExist, organization_id } from './flags.ts';
 
 /** What takes a revocation back. */
@@ -19,7 +19,7 @@ export const restoreCommands: Record<string, Command> = {
             WHERE organization_id = ${values.id} AND revoked_at = ${at} RETURNING id`),
         ];
       });
-      return restored(`organization ${values.id}`, rows);
+      return restoredMessage(`organization ${values.id}`, rows);
     },
   }),
   'restore-location': command({
@@ -30,7 +30,7 @@ export const restoreCommands: Record<string, Command> = {
         WHERE location_id = ${values.id} AND revoked_at =
           (SELECT MAX(revoked_at) FROM devices WHERE location_id = ${values.id})
         RETURNING id`;
-      return restored(`location ${values.id}`, rows);
+      return restoredMessage(`location ${values.id}`, rows);
     },
   }),
   'restore-device': command({
@@ -39,7 +39,7 @@ export const restoreCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE devices SET revoked_at = NULL
         WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-      return restored(`call button ${values.id}`, rows);
+      return restoredMessage(`call button ${values.id}`, rows);
     },
   }),
   'restore-key': command({
@@ -48,7 +48,7 @@ export const restoreCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE button_keys SET revoked_at = NULL
         WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-      return restored(`key ${values.id}`, rows);
+      return restoredMessage(`key ${values.id}`, rows);
     },
   }),
 };
@@ -86,7 +86,7 @@ export const revokeCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE devices SET revoked_at = ${now().toISOString()}
         WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-      return revoked(`call button ${values.id}`, rows);
+      return revokedMessage(`call button ${values.id}`, rows);
     },
   }),
   'revoke-key': command({
@@ -95,7 +95,7 @@ export const revokeCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE button_keys SET revoked_at = ${now().toISOString()}
         WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-      return revoked(`key ${values.id}`, rows);
+      return revokedMessage(`key ${values.id}`, rows);
     },
   }),
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestClock, senderTo } from '@frontline/contract/test-server';
+import { createTestClock, createSender } from '@frontline/contract/test-server';
 import { newId } from '@frontline/node-server';
 import { api } from '@frontline/specs/call-for-help';
 import answers from '@frontline/specs/call-for-help/answers';
@@ -30,7 +30,7 @@ export async function demoServer(db: Database, options: Partial<CallForHelpOptio
     ...options,
   });
 
-  const sendPlain = senderTo(server, api.document, answers);
+  const sendPlain = createSender(server, api.document, answers);
   const send = <Body = unknown>(line: string, { body, key, headers }: Sent = {}) => {
     const authorization = `${brand.credentialScheme} ${key}`;
     return sendPlain<Body>(line, {

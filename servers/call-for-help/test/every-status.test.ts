@@ -1,7 +1,7 @@
-import { reachEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
+import { testEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
 import { api } from '@frontline/specs/call-for-help';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { surviveHostileInput } from '@frontline/contract/test-hostile';
+import { testHostileInput } from '@frontline/contract/test-hostile';
 import { demoServer, buttonKey, staffStep, type Sent, eachEngine } from './demo-server.ts';
 import { brand } from '../../../brand/brand.ts';
 
@@ -47,7 +47,7 @@ const statusFixtures: StatusFixture<Sent>[] = [
   [500, update, { key: buttonKey, body: end }],
 ];
 
-reachEveryStatus('Call for Help', api.document, statusFixtures, async (status, line, sent) => {
+testEveryStatus('Call for Help', api.document, statusFixtures, async (status, line, sent) => {
   const db = await openSqlite({ file: ':memory:' });
   const { send } = await demoServer(db);
   if (status === 429) await send(line, sent);
@@ -79,7 +79,7 @@ const callers: Sent[] = [
 ];
 
 await eachEngine((engine) =>
-  surviveHostileInput<Sent>(
+  testHostileInput<Sent>(
     {
       document: api.document,
       fixtures: statusFixtures,

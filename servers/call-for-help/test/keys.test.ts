@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachEngine } from '@frontline/storage/test-engines';
-import { keysOn } from '@frontline/node-server/test-commands';
+import { createKeysRunner } from '@frontline/node-server/test-commands';
 import { commands } from '../keys/index.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { buttonKey, demoServer } from './demo-server.ts';
@@ -10,7 +10,7 @@ await eachEngine(
     test('makes everything a press needs, shows each secret once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       await say(['create-organization', '--name', 'Corner Market']);
       const of = '--organization-id 1001';
       await say(`create-location ${of} --name Main --channel-id channel-main`);
@@ -44,7 +44,7 @@ await eachEngine(
     ])('refuses in one sentence: %s', async (line, sentence) => {
       const db = await engine.open();
       await db.migrate(migrations);
-      await expect(keysOn(db, commands)(line)).rejects.toThrow(sentence);
+      await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
     });
 
     test('erases one person from records and kept answers, and nobody of the same name', async () => {
@@ -60,7 +60,7 @@ await eachEngine(
       const name = 'Jo "Pepe\\" L_%';
       await end('created', 'staff_1', name);
       await end('claimed', 'staffX1', name);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       expect(await say('erase-person --user-id staff%1')).toBe('Erased in 0 records.');
       const kept = async () => {
         const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
@@ -75,7 +75,7 @@ await eachEngine(
     test('gives a call button another key, and takes revocations back', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       const renewed = /device_key: (\S+)/.exec(await say('renew-device-key --id 1'))?.[1];
       const press = async (device_key = renewed) => {
         const body = { device_key, button_value: 0 };

@@ -1,9 +1,9 @@
 import {
   type Command,
   command,
-  exporting,
-  listing,
-  sealing,
+  exportCommand,
+  listCommand,
+  sealCommand,
   text,
   wholeNumber,
 } from '@frontline/node-server';
@@ -14,23 +14,23 @@ import { revokeCommands, restoreCommands } from './revoke.ts';
 
 /** What shows, exports, erases and seals what is stored. */
 const readCommands: Record<string, Command> = {
-  'list-organizations': listing('Lists organizations.', (sql) => {
+  'list-organizations': listCommand('Lists organizations.', (sql) => {
     return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
   }),
-  'list-keys': listing('Lists secret tokens, without the tokens themselves.', (sql) => {
+  'list-keys': listCommand('Lists secret tokens, without the tokens themselves.', (sql) => {
     return sql`SELECT id, organization_id, name, created_at, revoked_at
       FROM secret_tokens ORDER BY id`;
   }),
-  'list-lockers': listing('Lists lockers, without their api-keys.', (sql) => {
+  'list-lockers': listCommand('Lists lockers, without their api-keys.', (sql) => {
     return sql`SELECT id, organization_id, location_id, name, version, rear_loading_available,
       timer, ip, firmware, seen_at, revoked_at FROM lockers ORDER BY id`;
   }),
-  'list-cabinets': listing('Lists cabinets.', (sql) => {
+  'list-cabinets': listCommand('Lists cabinets.', (sql) => {
     return sql`SELECT id, locker_id, key, size, enabled, occupied, thermal_mode, heat_available,
       cool_off_period, revoked_at FROM cabinets ORDER BY locker_id, key, id`;
   }),
 
-  'list-open-orders': listing('Lists open orders, without their open codes.', (sql) => {
+  'list-open-orders': listCommand('Lists open orders, without their open codes.', (sql) => {
     return sql`SELECT id, order_id, organization_id, location_id, locker_id, cabinet_id,
       application, created_at, arrived_at FROM cabinet_orders
       WHERE completed_at IS NULL AND canceled_at IS NULL ORDER BY id`;
@@ -45,12 +45,12 @@ const readCommands: Record<string, Command> = {
       rows: await sql`SELECT * FROM activity ORDER BY id DESC LIMIT ${values.count}`,
     }),
   }),
-  'export-activity': exporting(
+  'export-activity': exportCommand(
     'activity',
     (sql, after, count) =>
       sql`SELECT * FROM activity WHERE id > ${after} ORDER BY id LIMIT ${count}`,
   ),
-  'export-orders': exporting('orders, without their open codes', (sql, after, count) => {
+  'export-orders': exportCommand('orders, without their open codes', (sql, after, count) => {
     return sql`SELECT id, organization_id, location_id, locker_id, cabinet_id, order_id,
       arrived_at, completed_at, completed_by, completed_device_id, canceled_at, application,
       created_at, updated_at FROM cabinet_orders WHERE id > ${after} ORDER BY id LIMIT ${count}`;
@@ -75,7 +75,7 @@ const readCommands: Record<string, Command> = {
     },
   }),
 
-  seal: sealing('api-keys', sealApiKeys),
+  seal: sealCommand('api-keys', sealApiKeys),
 };
 
 /** Every command of `keys`. */

@@ -1,4 +1,4 @@
-import { command, type Command, revoked, restored } from '@frontline/node-server';
+import { command, type Command, revokedMessage, restoredMessage } from '@frontline/node-server';
 import { UniqueViolation } from '@frontline/storage';
 import { id, locker_id, mustExist, organization_id } from './flags.ts';
 
@@ -20,7 +20,7 @@ export const restoreCommands: Record<string, Command> = {
             WHERE organization_id = ${values.id} AND revoked_at = ${at} RETURNING id`),
         ];
       });
-      return restored(`organization ${values.id}`, rows);
+      return restoredMessage(`organization ${values.id}`, rows);
     },
   }),
   'restore-key': command({
@@ -29,7 +29,7 @@ export const restoreCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE secret_tokens SET revoked_at = NULL
         WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-      return restored(`key ${values.id}`, rows);
+      return restoredMessage(`key ${values.id}`, rows);
     },
   }),
   'restore-locker': command({
@@ -38,7 +38,7 @@ export const restoreCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE lockers SET revoked_at = NULL
         WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-      return restored(`locker ${values.id}`, rows);
+      return restoredMessage(`locker ${values.id}`, rows);
     },
   }),
   'restore-cabinet': command({
@@ -48,7 +48,7 @@ export const restoreCommands: Record<string, Command> = {
       try {
         const rows = await sql`UPDATE cabinets SET revoked_at = NULL
           WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-        return restored(`cabinet ${values.id}`, rows);
+        return restoredMessage(`cabinet ${values.id}`, rows);
       } catch (cause) {
         if (!(cause instanceof UniqueViolation)) throw cause;
         throw new Error(
@@ -83,7 +83,7 @@ export const revokeCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE secret_tokens SET revoked_at = ${now().toISOString()}
         WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-      return revoked(`key ${values.id}`, rows);
+      return revokedMessage(`key ${values.id}`, rows);
     },
   }),
   'revoke-locker': command({
@@ -92,7 +92,7 @@ export const revokeCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE lockers SET revoked_at = ${now().toISOString()}
         WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-      return revoked(`locker ${values.id}`, rows);
+      return revokedMessage(`locker ${values.id}`, rows);
     },
   }),
   'revoke-cabinet': command({
@@ -101,7 +101,7 @@ export const revokeCommands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE cabinets SET revoked_at = ${now().toISOString()}
         WHERE id = ${values.id} AND occupied = 0 AND revoked_at IS NULL RETURNING id`;
-      if (rows.length > 0) return revoked(`cabinet ${values.id}`, rows);
+      if (rows.length > 0) return revokedMessage(`cabinet ${values.id}`, rows);
       throw new Error(
         `There is no cabinet ${values.id} that is empty and not revoked already. Complete or cancel its order first.`,
       );

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestClock, senderTo } from '@frontline/contract/test-server';
+import { createTestClock, createSender } from '@frontline/contract/test-server';
 import { type components, api } from '@frontline/specs/lockers';
 import answers from '@frontline/specs/lockers/answers';
 import type { Database } from '@frontline/storage';
@@ -39,7 +39,7 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
     ...options,
   });
 
-  const sendPlain = senderTo(server, api.document, answers);
+  const sendPlain = createSender(server, api.document, answers);
   const send = <Body = unknown>(line: string, sent: Sent = {}) => {
     const { body, token = 'demo-secret-token', key, repeat, address } = sent;
     const query =

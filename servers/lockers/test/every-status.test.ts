@@ -1,7 +1,7 @@
-import { reachEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
+import { testEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
 import { api } from '@frontline/specs/lockers';
 import { openSqlite } from '@frontline/storage/sqlite';
-import { surviveHostileInput } from '@frontline/contract/test-hostile';
+import { testHostileInput } from '@frontline/contract/test-hostile';
 import { demoServer, orderFor, type Sent, eachEngine } from './demo-server.ts';
 
 const status = 'POST /api/lockers/cabinet/status';
@@ -56,7 +56,7 @@ const statusFixtures: StatusFixture<Sent>[] = [
   [500, completeByCustomer],
 ];
 
-reachEveryStatus('Lockers', api.document, statusFixtures, async (status, line, sent) => {
+testEveryStatus('Lockers', api.document, statusFixtures, async (status, line, sent) => {
   const db = await openSqlite({ file: ':memory:' });
   const { send } = await demoServer(db);
   if (status === 429) for (let wrong = 0; wrong < 10; wrong++) await send(line, sent);
@@ -72,7 +72,7 @@ const keys = ['demo-locker-key-1', 'demo-locker-key-2'];
 const withKey = (operationId: string) => operationId === 'reportCabinetStatus';
 
 await eachEngine((engine) =>
-  surviveHostileInput<Sent>(
+  testHostileInput<Sent>(
     {
       document: api.document,
       fixtures: statusFixtures,

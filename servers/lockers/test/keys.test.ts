@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { eachEngine } from '@frontline/storage/test-engines';
-import { keysOn } from '@frontline/node-server/test-commands';
+import { createKeysRunner } from '@frontline/node-server/test-commands';
 import { commands } from '../keys/index.ts';
 import { migrations } from '../src/migrations/index.ts';
 import { demoServer, orderFor, type Locker, type Order } from './demo-server.ts';
@@ -10,7 +10,7 @@ await eachEngine(
     test('makes everything an order needs, shows each secret once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       await say('create-organization --name Market');
       const made = await say('create-key --organization-id 1 --name Shop');
       const token = /secret_token: (\S+)/.exec(made)?.[1] ?? '';
@@ -89,13 +89,13 @@ await eachEngine(
     ])('refuses in one sentence: %s', async (line, sentence) => {
       const db = await engine.open();
       await db.migrate(migrations);
-      await expect(keysOn(db, commands)(line)).rejects.toThrow(sentence);
+      await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
     });
 
     test('gives a locker another api-key, and takes revocations back', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       const report = { cabinets: [{ key: 1, front_status: 'closed' }] };
       const status = async (key: string) =>
         (await send('POST /api/lockers/cabinet/status', { key, body: report })).status;
@@ -125,7 +125,7 @@ await eachEngine(
     test('restores no cabinet whose position has been given to another one', async () => {
       const db = await engine.open();
       await demoServer(db);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       await say('revoke-cabinet --id 14');
       await say('create-cabinets --locker-id 1');
       await expect(say('restore-cabinet --id 14')).rejects.toThrow(
@@ -136,7 +136,7 @@ await eachEngine(
     test('lists open orders without their codes', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       await send('PUT /api/lockers/orders/cabinets/12');
       const listed = await say('list-open-orders');
       expect(listed).toMatch(/^id .*\n\d+ +ORD-1002 .* 22 .*$/);
@@ -146,7 +146,7 @@ await eachEngine(
     test('erases a person with any letters in the name, and nobody else', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       const complete = (completed_by: string, repeat: string, cabinet: number) =>
         send<Order>(`PUT /api/lockers/orders/cabinets/${cabinet}`, {
           body: { completed_by },

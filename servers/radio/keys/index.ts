@@ -2,11 +2,11 @@ import {
   command,
   type Command,
   digest,
-  exporting,
-  listing,
-  restored,
-  revoked,
-  sealing,
+  exportCommand,
+  listCommand,
+  restoredMessage,
+  revokedMessage,
+  sealCommand,
   text,
   wholeNumber,
 } from '@frontline/node-server';
@@ -100,16 +100,16 @@ export const commands: Record<string, Command> = {
     },
   }),
 
-  'list-accounts': listing('Lists text-message accounts, without their tokens.', (sql) => {
+  'list-accounts': listCommand('Lists text-message accounts, without their tokens.', (sql) => {
     return sql`SELECT id, name, account_sid, created_at, revoked_at
         FROM text_accounts ORDER BY id`;
   }),
-  'list-devices': listing('Lists edge devices, without their keys.', (sql) => {
+  'list-devices': listCommand('Lists edge devices, without their keys.', (sql) => {
     return sql`SELECT edge_id, name, text_account_id, created_at, revoked_at
         FROM edge_devices ORDER BY edge_id`;
   }),
 
-  'export-messages': exporting(
+  'export-messages': exportCommand(
     'messages',
     (sql, after, count) =>
       sql`SELECT * FROM messages WHERE id > ${after} ORDER BY id LIMIT ${count}`,
@@ -126,7 +126,7 @@ export const commands: Record<string, Command> = {
     },
   }),
 
-  seal: sealing('auth tokens', sealAuthTokens),
+  seal: sealCommand('auth tokens', sealAuthTokens),
 
   'revoke-account': command({
     about: 'Revokes a text-message account: its signatures are refused.',
@@ -134,7 +134,7 @@ export const commands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE text_accounts SET revoked_at = ${now().toISOString()}
           WHERE id = ${values.id} AND revoked_at IS NULL RETURNING id`;
-      return revoked(`account ${values.id}`, rows);
+      return revokedMessage(`account ${values.id}`, rows);
     },
   }),
   'revoke-device': command({
@@ -143,7 +143,7 @@ export const commands: Record<string, Command> = {
     run: async ({ db: { sql }, values, now }) => {
       const rows = await sql`UPDATE edge_devices SET revoked_at = ${now().toISOString()}
           WHERE edge_id = ${values.edge_id} AND revoked_at IS NULL RETURNING edge_id`;
-      return revoked(`edge device "${values.edge_id}"`, rows);
+      return revokedMessage(`edge device "${values.edge_id}"`, rows);
     },
   }),
   'restore-account': command({
@@ -152,7 +152,7 @@ export const commands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE text_accounts SET revoked_at = NULL
           WHERE id = ${values.id} AND revoked_at IS NOT NULL RETURNING id`;
-      return restored(`account ${values.id}`, rows);
+      return restoredMessage(`account ${values.id}`, rows);
     },
   }),
   'restore-device': command({
@@ -161,7 +161,7 @@ export const commands: Record<string, Command> = {
     run: async ({ db: { sql }, values }) => {
       const rows = await sql`UPDATE edge_devices SET revoked_at = NULL
           WHERE edge_id = ${values.edge_id} AND revoked_at IS NOT NULL RETURNING edge_id`;
-      return restored(`edge device "${values.edge_id}"`, rows);
+      return restoredMessage(`edge device "${values.edge_id}"`, rows);
     },
   }),
 };

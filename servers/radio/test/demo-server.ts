@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import twilio from 'twilio';
-import { createTestClock, senderTo } from '@frontline/contract/test-server';
+import { createTestClock, createSender } from '@frontline/contract/test-server';
 import { api } from '@frontline/specs/radio';
 import answers from '@frontline/specs/radio/answers';
 import type { Database } from '@frontline/storage';
@@ -25,7 +25,7 @@ export async function demoServer(db: Database, options: Partial<RadioOptions> = 
     ...options,
   });
 
-  return { server, clock, speaker, errors, send: senderTo(server, api.document, answers) };
+  return { server, clock, speaker, errors, send: createSender(server, api.document, answers) };
 }
 
 export const edgeKey = 'demo-edge-key-0042';

@@ -1,8 +1,8 @@
-import { reachEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
+import { testEveryStatus, type StatusFixture } from '@frontline/contract/test-statuses';
 import { api } from '@frontline/specs/radio';
 import { openSqlite } from '@frontline/storage/sqlite';
 import type { Sent } from '@frontline/contract/test-server';
-import { surviveHostileInput } from '@frontline/contract/test-hostile';
+import { testHostileInput } from '@frontline/contract/test-hostile';
 import { demoServer, edgeKey, signedForm, textMessage, eachEngine } from './demo-server.ts';
 
 const generic = 'POST /webhooks/incoming/generic';
@@ -25,7 +25,7 @@ const statusFixtures: StatusFixture<Sent>[] = [
   [500, text, signedForm(textMessage)],
 ];
 
-reachEveryStatus('Radio', api.document, statusFixtures, async (status, line, sent) => {
+testEveryStatus('Radio', api.document, statusFixtures, async (status, line, sent) => {
   const db = await openSqlite({ file: ':memory:' });
   const { send } = await demoServer(db);
   if (status === 500) await db.close();
@@ -54,7 +54,7 @@ function signed(line: string, { token, ...sent }: (typeof callers)[number]): Sen
 }
 
 await eachEngine((engine) =>
-  surviveHostileInput<(typeof callers)[number]>(
+  testHostileInput<(typeof callers)[number]>(
     {
       document: api.document,
       fixtures: statusFixtures,

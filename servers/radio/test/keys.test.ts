@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { keysOn } from '@frontline/node-server/test-commands';
+import { createKeysRunner } from '@frontline/node-server/test-commands';
 import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
 import type { Seal } from '@frontline/contract';
 import { commands } from '../keys/index.ts';
@@ -16,7 +16,7 @@ await eachEmptyEngine(
     test('makes what both webhooks need, shows the key once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
-      const say = keysOn(db, commands);
+      const say = createKeysRunner(db, commands);
       vi.stubEnv('RADIO_AUTH_TOKEN', token);
       const made = await say(`create-account --name Market --account-sid ${AccountSid}`);
       vi.stubEnv('RADIO_AUTH_TOKEN', undefined);
@@ -54,7 +54,7 @@ await eachEmptyEngine(
     ])('refuses in one sentence: %s', async (line, sentence) => {
       const db = await engine.open();
       await db.migrate(migrations);
-      await expect(keysOn(db, commands)(line)).rejects.toThrow(sentence);
+      await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
     });
   },
   ['SQLite', 'PostgreSQL'],

@@ -1,23 +1,22 @@
 /**
- * Turns a secret into what is stored and looked up in its place: its SHA-256 as 64 hexadecimal
- * digits. Our secrets are random, so no salt is needed; and since only digests are compared, how
- * long a comparison takes says nothing about a secret.
+ * Hashes a secret for storage and lookup: its SHA-256 as 64 hexadecimal digits. Our secrets are random, so no salt is
+ * needed; and because only digests are compared, timing reveals nothing about a secret.
  */
 export type KeyDigest = (secret: string) => string | Promise<string>;
 
-/** The digest every runtime has: pages, workers and Node. */
+/** A digest available in every runtime: pages, workers and Node. */
 export const webKeyDigest: KeyDigest = async (secret) => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('');
 };
 
 /**
- * Compares two secrets in a time that tells nothing about where they differ. The length of the
- * longer one is not hidden; compare digests where it matters.
+ * Compares two secrets in constant time. The length of the longer one is not hidden; compare digests where that
+ * matters.
  */
-export function sameSecret(given: string, expected: string): boolean {
+export function sameSecret(actual: string, expected: string): boolean {
   const encoder = new TextEncoder();
-  const a = encoder.encode(given);
+  const a = encoder.encode(actual);
   const b = encoder.encode(expected);
   let difference = a.length ^ b.length;
   for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
@@ -26,30 +25,30 @@ export function sameSecret(given: string, expected: string): boolean {
   return difference === 0;
 }
 
-/** Keeps secrets that must be read again unreadable where they are stored. */
+/** Encrypts secrets that must be stored recoverably. */
 export interface Seal {
   close(secret: string): string;
-  /** @throws {Error} it was sealed with a key that is not at hand. */
+  /** @throws {Error} it was sealed with a key that is not available. */
   open(stored: string): string;
-  /** Whether it is stored as `close` would store it now. */
+  /** Whether it is stored in the form that `close` would produce now. */
   isCurrent(stored: string): boolean;
 }
 
-/** Stores secrets as they are: for pages, whose stores end with the tab. */
+/** Stores secrets unencrypted: for pages, whose databases end with the tab. */
 export const noSeal: Seal = {
   close: (secret) => secret,
   open: (stored) => stored,
   isCurrent: () => true,
 };
 
-/** Bytes asked for at a time: a few cost the system as much as many. */
+/** Random bytes requested at a time: a few cost as much as many. */
 const POOL = 4_096;
 
 /**
- * Makes a function that draws so many letters of an alphabet, each equally likely, from a cryptographic source:
+ * Creates a function that draws `length` letters of an alphabet, all equally likely, from a cryptographic source:
  * `crypto.getRandomValues`, which Node, pages and workers all have.
  *
- * @param alphabet 2 to 256 different letters.
+ * @param alphabet 2 to 256 distinct letters.
  */
 export function randomLetters({
   alphabet,
@@ -59,8 +58,8 @@ export function randomLetters({
   length: number;
 }): () => string {
   const letters = [...alphabet];
-  // Drawing again above the last whole round keeps the first letters from being likelier.
-  const fair = Math.floor(256 / letters.length) * letters.length;
+  // Rejecting bytes above the last full multiple prevents a bias towards the first letters.
+  const maxFair = Math.floor(256 / letters.length) * letters.length;
   const pool = new Uint8Array(POOL);
   let used = POOL;
   const next = (): string => {
@@ -69,8 +68,8 @@ export function randomLetters({
         crypto.getRandomValues(pool);
         used = 0;
       }
-      const drawn = pool[used++]!;
-      if (drawn < fair) return letters[drawn % letters.length]!;
+      const byte = pool[used++]!;
+      if (byte < maxFair) return letters[byte % letters.length]!;
     }
   };
   return () => {

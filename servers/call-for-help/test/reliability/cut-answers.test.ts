@@ -88,7 +88,7 @@ test('tells the message_id of every press whose answer was cut', { timeout: 120_
   await inLines(cuts, ({ bytes, button }) =>
     hear(Number(new URL(first.url).port), press(button), bytes),
   );
-  await first.end('SIGKILL');
+  await first.stop('SIGKILL');
 
   const second = await startServerProcess(environment);
   const told = new Map<string, number>();
@@ -97,7 +97,7 @@ test('tells the message_id of every press whose answer was cut', { timeout: 120_
     expect(answer, `the press of button ${button}`).toMatch(/^HTTP\/1\.1 200 OK/);
     told.set(answer.slice(-22), button);
   });
-  await second.end('SIGTERM');
+  await second.stop('SIGTERM');
 
   const after = await openSqlite({ file });
   const requests = await after.sql<{ message_id: string; device_id: number }>`

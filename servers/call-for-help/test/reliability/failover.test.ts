@@ -59,7 +59,7 @@ afterAll(async () => {
 
 async function startServer(DATABASE_URL: string, more: Record<string, string> = {}) {
   const server = await startServerProcess({ DATABASE_URL, ...more });
-  ends.push(() => server.end('SIGKILL'));
+  ends.push(() => server.stop('SIGKILL'));
   return server;
 }
 
@@ -88,7 +88,7 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
     ends.push(primary.remove);
     const address = await startLeadingProxy(primary.url);
     ends.push(address.close);
-    const { url, end, output } = await startServer(address.url);
+    const { url, stop, output } = await startServer(address.url);
     expect(await told(url)).toEqual([200, 200]);
     const standby = await primary.standby();
     ends.push(standby.remove);
@@ -120,7 +120,7 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
       cfh_request: { claimed_by: 'Sam Lee' },
     });
     expect((await press(url)).status).toBe(200);
-    expect(await end('SIGTERM')).toBe(0);
+    expect(await stop('SIGTERM')).toBe(0);
     expect(output()).not.toContain(buttonKey);
   });
 

@@ -113,7 +113,7 @@ async function killUnderLoad(
   const stopped = Promise.allSettled(workers);
   const enough = 40 + Math.floor(Math.random() * 80);
   while (acknowledged.size < enough) await delay(1);
-  await server.end('SIGKILL');
+  await server.stop('SIGKILL');
   const reasons = (await stopped).map((result) =>
     result.status === 'rejected' ? String(result.reason) : 'there was nothing left to press',
   );

@@ -9,7 +9,7 @@ import { post, startServerProcess, type ServerProcess } from './server-process.t
 const folder = await mkdtemp(join(tmpdir(), 'frontline-failover-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let server: ServerProcess | undefined;
-afterEach(async () => void (await server?.end('SIGKILL')));
+afterEach(async () => void (await server?.stop('SIGKILL')));
 
 let count = 0;
 async function start() {

@@ -5,7 +5,7 @@ import { openPostgres } from '@frontline/storage/postgres';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { noSeal } from '@frontline/contract';
-import { keysOn } from '@frontline/node-server/test-commands';
+import { createKeysRunner } from '@frontline/node-server/test-commands';
 import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
 import {
   demoServer,
@@ -87,7 +87,8 @@ await eachEmptyEngine(
     test('fails no call of two servers while keys are introduced and replaced', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
-      const say = (line: string, ...keys: Buffer[]) => keysOn(db, commands, sealOf(keys))(line);
+      const say = (line: string, ...keys: Buffer[]) =>
+        createKeysRunner(db, commands, sealOf(keys))(line);
       await say('create-organization --name Market');
       const key = await say('create-key --organization-id 1 --name Shop');
       const token = /secret_token: (\S+)/.exec(key)?.[1] ?? '';

@@ -61,7 +61,7 @@ beforeAll(async () => {
   await put('cabinets/11', { command: 'open', acted_by: 'Sam Lee' });
   await fetch(`${url}/nowhere/+15550100001?secret_token=demo-secret-token`);
   await fetch(`${url}/readyz`);
-  await server.end();
+  await server.stop();
   logged = server.output();
 });
 afterAll(() => collector.close());

@@ -2,18 +2,18 @@ import type { Seal } from '@frontline/contract';
 import type { Row, Sql } from '@frontline/storage';
 import { command, type Command } from './commands.ts';
 
-/** A command that prints what it reads as a table. */
-export function listing(about: string, read: (sql: Sql) => Promise<object[]>): Command {
+/** A command that prints the result of a query as a table. */
+export function listCommand(about: string, read: (sql: Sql) => Promise<object[]>): Command {
   return command({ about, flags: {}, run: async ({ db }) => ({ rows: await read(db.sql) }) });
 }
 
 /**
- * A command that prints every record of a kind, oldest first, as one JSON object a line.
+ * A command that prints all records of a kind, oldest first, as one JSON object per line.
  *
- * @param what  the records and what is left out of them: `orders, without their open codes`.
- * @param read  the first `count` records whose id is greater than `after`, by id.
+ * @param what  the records and what is omitted from them: `orders, without their open codes`.
+ * @param read  returns the first `count` records whose id is greater than `after`, by id.
  */
-export function exporting(
+export function exportCommand(
   what: string,
   read: (sql: Sql, after: number, count: number) => Promise<Row[]>,
 ): Command {
@@ -27,35 +27,38 @@ export function exporting(
 }
 
 /**
- * What a command says that has revoked something.
+ * The result of a command that revoked something.
  *
  * @param what  such as `cabinet 11`.
  * @throws {Error} there was nothing to revoke: `rows` is empty.
  */
-export function revoked(what: string, rows: object[]): { message: string } {
+export function revokedMessage(what: string, rows: object[]): { message: string } {
   if (rows.length === 0) throw new Error(`There is no ${what} that is not revoked already.`);
   return { message: `The ${what} is revoked.` };
 }
 
 /**
- * What a command says that takes a revocation back.
+ * The result of a command that reverted a revocation.
  *
  * @param what  such as `cabinet 11`.
- * @throws {Error} there was nothing to take back: `rows` is empty.
+ * @throws {Error} there was nothing to revert: `rows` is empty.
  */
-export function restored(what: string, rows: object[]): { message: string } {
+export function restoredMessage(what: string, rows: object[]): { message: string } {
   if (rows.length === 0) throw new Error(`There is no ${what} that is revoked.`);
   return { message: `The ${what} works again.` };
 }
 
 /**
- * A command that seals what is stored with the first key. No server does so by itself: the other processes of it may
- * not have that key yet, and could open nothing any more.
+ * A command that encrypts stored secrets again with the first key. Servers never do so by themselves: other
+ * processes may not have that key yet, and could no longer decrypt them.
  *
  * @param what  such as `api-keys`.
- * @param reseal  answers how many were stored otherwise before.
+ * @param reseal  returns how many were stored differently before.
  */
-export function sealing(what: string, reseal: (sql: Sql, seal: Seal) => Promise<number>): Command {
+export function sealCommand(
+  what: string,
+  reseal: (sql: Sql, seal: Seal) => Promise<number>,
+): Command {
   return command({
     about: `Seals the stored ${what} with the first key, once every process has that key.`,
     flags: {},
@@ -70,8 +73,7 @@ export function sealing(what: string, reseal: (sql: Sql, seal: Seal) => Promise<
 }
 
 /**
- * Every record of a table in the order of its ids, read a thousand at a time: no statement is long, and
- * whoever is served meanwhile waits for none.
+ * All records of a table by id, read a thousand at a time, so that no long statement delays requests.
  */
 async function* byPages<R extends { id: number }>(
   read: (after: number, count: number) => Promise<R[]>,
