@@ -1,8 +1,8 @@
 import type { Feature } from '../feature.ts';
 
 /**
- * Signs with a store's own words, code and logo, for staff. They are drawn in the page by what draws the ready sheets
- * (`printables/shared`); nothing is sent.
+ * Signs with a store's own text, QR code and logo, for staff. They are rendered in the page by the code of the ready
+ * sheets (`printables/shared`); nothing is sent.
  */
 export const ownSigns: Feature = {
   labs: {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
 import Article from '@site/shell/page/article/article.tsx';
-import Doors from '@site/features/home/page/doors.tsx';
+import RoleCards from '@site/features/home/page/role-cards.tsx';
 import Errors from '@site/features/home/page/errors.tsx';
 import Hero from '@site/features/home/page/hero.tsx';
 import Integrations from '@site/features/home/page/integrations.tsx';
@@ -17,7 +17,7 @@ export default function Home(): ReactNode {
       <Article>
         <main>
           <Hero />
-          <Doors />
+          <RoleCards />
           <Products />
           <Errors />
           <Integrations />

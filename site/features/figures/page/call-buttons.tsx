@@ -3,7 +3,7 @@ import styles from './drawing/drawing.module.css';
 import Frame from './drawing/frame.tsx';
 import { Box, Leader, Words } from './drawing/parts.tsx';
 
-/** What a note says, at the height of the part of the screen it belongs to. */
+/** A note, level with the part of the screen that it describes. */
 const notes: [y: number, name: string, remark: string][] = [
   [72, 'Options', '`text_en, text_fr`'],
   [170, 'Longer wording', '`prompt_en, prompt_fr`'],
@@ -55,7 +55,7 @@ export function DigitalCallButtonFigure(): ReactNode {
   );
 }
 
-/** Distances and widths to one scale: 1.3 pixels to the centimeter, twice that for the code. */
+/** Distances and widths at 1.3 pixels per centimeter; codes at twice that scale. */
 const qrRows: [distance: string, centimeters: number, size: string][] = [
   ['30 cm', 30, '3 cm'],
   ['50 cm', 50, '5 cm'],
@@ -107,7 +107,7 @@ export function QrSizesFigure(): ReactNode {
   );
 }
 
-/** Four pixels to the inch, measured up from the floor. */
+/** Four pixels per inch, measured from the floor. */
 const floor = 300;
 const inches = (height: number) => floor - height * 4;
 

@@ -77,7 +77,7 @@ export function CardTreeFigure(): ReactNode {
   );
 }
 
-/** Invented waits of one day in seconds, from the shortest; the page works with the same ones. */
+/** Invented wait times of one day in seconds, ascending; the page uses the same ones. */
 export const waits = [20, 25, 30, 35, 40, 45, 55, 60, 75, 90, 180, 300];
 
 export function TwelveWaitsFigure(): ReactNode {
@@ -96,7 +96,7 @@ export function TwelveWaitsFigure(): ReactNode {
   );
 }
 
-/** The way to success, each state with the call that leads to it. */
+/** The states of a successful request, each with the call that leads to it. */
 const way: [state: string, call: string][] = [
   ['Created', ''],
   ['Claimed', '`claim`'],
@@ -104,7 +104,7 @@ const way: [state: string, call: string][] = [
   ['Completed', '`complete`'],
 ];
 
-/** From each state before the last, by the customer or by staff. */
+/** Transitions from any state before the last, by the customer or by staff. */
 const earlyEnds: [state: string, how: string][] = [
   ['Canceled', 'by the customer'],
   ['Closed', 'without an outcome'],

@@ -16,7 +16,7 @@ const moments: [name: string, who: string][] = [
 
 const yOf = (index: number) => 24 + index * 78;
 
-/** A span of time between two moments, beside the line. */
+/** A time span beside the timeline. */
 const Span = ({ x, from, to, name }: { x: number; from: number; to: number; name: string }) => (
   <>
     <Leader
@@ -125,7 +125,7 @@ export function BaySignFigure(): ReactNode {
   );
 }
 
-/** The waits of the worked example in seconds, from the shortest; the page works with the same ones. */
+/** Wait times of the worked example in seconds, ascending; the page uses the same ones. */
 export const collected = [90, 120, 130, 150, 175, 185, 210, 240, 420, 600];
 
 export function TenWaitsFigure(): ReactNode {

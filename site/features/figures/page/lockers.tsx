@@ -87,7 +87,7 @@ const Bag = ({ x, y }: { x: number; y: number }) => (
   </>
 );
 
-/** A name with a remark under it, at the right of the locker. */
+/** A label with a remark below it, at the right of the locker. */
 const Name = ({ y, name, remark }: { y: number; name: string; remark: string }) => (
   <>
     <Words x={304} y={y} lines={[name]} anchor="start" look="strong" />

@@ -31,7 +31,7 @@ const draw = (name: string) => {
   return renderToStaticMarkup(<Figure />);
 };
 
-test('uses every figure there is', () => {
+test('uses every figure', () => {
   expect(names.length).toBeGreaterThan(0);
   const used = [...pages, ...parts].flatMap(({ body }) =>
     [...body.matchAll(/<Figure name="([\w-]+)"/g)].map((found) => found[1]!),
@@ -47,17 +47,17 @@ test.each(names)('names and describes %s, in the colors of the page', (name) => 
 });
 
 test.each(['whom-to-ask', 'card-tree', 'radio-tree'])(
-  'leads from each answer of %s to what to do',
+  'links each answer of %s to what to do',
   async (name) => {
     const svg = draw(name);
     const answers = svg.split('>Yes<').length;
     expect([...svg.matchAll(/<a href="\/docs\/[^"]+">/g)]).toHaveLength(answers);
-    // What is a picture as a whole hides the links in it.
+    // `role="img"` would hide the links from screen readers.
     expect(svg).not.toContain('role="img"');
   },
 );
 
-test('keeps the order of the servers: only an unclaimed request times out, and the device is found before the proof is checked', async () => {
+test('matches the servers: only an unclaimed request times out, and the device is looked up before the proof is checked', async () => {
   expect(draw('request-lifecycle')).toContain('>nobody claimed it<');
   expect(draw('request-lifecycle')).not.toContain('too much time passed');
   const svg = draw('radio-message-path').toLowerCase();
@@ -66,7 +66,7 @@ test('keeps the order of the servers: only an unclaimed request times out, and t
   expect(device).toBeLessThan(proof!);
 });
 
-test('draws the true median, mean and 90th percentile of the ten waits that the page works with', async () => {
+test('draws the median, mean and 90th percentile of the ten wait times on the page', async () => {
   const { body } = pages.find(({ id }) => id === 'curbside/reporting')!;
   const listed = [...body.matchAll(/^\| \d+ +\| \w+ +\| (\d+) +\|/gm)].map(([, wait]) =>
     Number(wait),
@@ -79,7 +79,7 @@ test('draws the true median, mean and 90th percentile of the ten waits that the 
     expect(svg).toContain(`>${words}<`);
 });
 
-test('asks the checks of a press in the order of the server', async () => {
+test('draws the checks of a press in the order of the server', async () => {
   const svg = draw('press-checks');
   const places = ['401', '400', '403', 'nobody called', '429'].map((answer) =>
     svg.lastIndexOf(`no: ${answer}`),
@@ -88,7 +88,7 @@ test('asks the checks of a press in the order of the server', async () => {
   expect(places[0]).toBeGreaterThan(0);
 });
 
-test('draws, and prints beside it, the true median, mean and 90th percentile of twelve waits', async () => {
+test('draws the median, mean and 90th percentile of the twelve wait times, and the page prints them', async () => {
   const sorted = [...waits].sort((a, b) => a - b);
   expect(waits).toEqual(sorted);
   expect(waits).toHaveLength(12);

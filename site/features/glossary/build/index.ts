@@ -5,29 +5,29 @@ import type { VFile } from 'vfile';
 import { glossary, type Term } from '../../../content/glossary.ts';
 import { inline, link, text } from '../../openapi-components/build/markdown.ts';
 
-/** So many words of a page are marked at most; more would trouble those who only read. */
-const MOST = 6;
+/** Maximum number of marked terms on a page; more would distract readers. */
+const MAX_MARKED = 6;
 
-/** Text that names things or leads elsewhere is left as it is. */
+/** Nodes in which no term is marked. */
 const SKIPPED = new Set(['heading', 'table', 'link', 'code']);
 
-/** The words still to be marked on a page, by every form they are written in. */
+/** The terms that are not marked yet on a page, by every form of them. */
 type Unmarked = Map<string, Term>;
 
 /**
- * Marks the first use of each word of the glossary on a page, while the site is built: the word
- * becomes a link to its entry, and its meaning shows on hover, focus and tap (css/glossary.css). A
- * word of the page's own title is left alone, because there the page itself explains it.
+ * Marks the first use of each glossary term on a page at build time: it becomes a link to its entry with the
+ * meaning as a tooltip on hover, focus and tap (css/glossary.css). Terms in the title of the page are skipped
+ * because the page itself explains them.
  */
 export function remarkGlossary() {
   return (tree: Root, file: VFile) => {
     if (tree.children.some((node) => 'name' in node && node.name === 'Glossary')) return;
     const terms = termsOf(file.data['frontMatter'] as FrontMatter | undefined);
-    let left = MOST;
+    let remaining = MAX_MARKED;
     visit(tree, (node) => {
-      if (left === 0 || SKIPPED.has(node.type)) return SKIP;
+      if (remaining === 0 || SKIPPED.has(node.type)) return SKIP;
       if (node.type !== 'paragraph') return undefined;
-      left -= mark(node, terms, left);
+      remaining -= mark(node, terms, remaining);
       return SKIP;
     });
   };
@@ -48,14 +48,18 @@ function termsOf({ title = '', applies_to: { product = 'suite' } = {} }: FrontMa
   return new Map(shown.flatMap((term) => term.forms.map((form) => [form, term] as const)));
 }
 
-/** Marks words in the running text of one paragraph, and answers how many. */
-function mark(paragraph: Paragraph, terms: Unmarked, most: number): number {
+/** Marks terms in the text of one paragraph, and returns how many. */
+function mark(paragraph: Paragraph, terms: Unmarked, max: number): number {
   let marked = 0;
   paragraph.children = paragraph.children.flatMap((child): PhrasingContent[] => {
     if (child.type !== 'text') return [child];
     const parts: PhrasingContent[] = [];
     let rest = child.value;
-    for (let found = first(rest, terms); found && marked < most; found = first(rest, terms)) {
+    for (
+      let found = findFirst(rest, terms);
+      found && marked < max;
+      found = findFirst(rest, terms)
+    ) {
       const { at, form, term } = found;
       parts.push(text(rest.slice(0, at)), word(form, term));
       rest = rest.slice(at + form.length);
@@ -67,7 +71,7 @@ function mark(paragraph: Paragraph, terms: Unmarked, most: number): number {
   return marked;
 }
 
-function first(words: string, terms: Unmarked) {
+function findFirst(words: string, terms: Unmarked) {
   const forms = [...terms.keys()].sort((a, b) => b.length - a.length);
   if (forms.length === 0) return undefined;
   const found = new RegExp(`(?<![\\w-])(?:${forms.join('|')})(?![\\w-])`).exec(words);

@@ -21,7 +21,7 @@ function marked(markdown: string, frontMatter: object = {}): { words: string[]; 
 
 const callForHelp = { title: 'Page', applies_to: { product: 'call-for-help' } };
 
-test('marks the first use of a word, with a link to its entry and its meaning', () => {
+test('marks the first use of a term with a link to its entry and its meaning', () => {
   const { words, tree } = marked('A locker has doors. Each locker is one unit.');
   expect(words).toEqual(['locker']);
   const text = JSON.stringify(tree);
@@ -29,31 +29,31 @@ test('marks the first use of a word, with a link to its entry and its meaning', 
   expect(text).toContain('a set of cabinets under one name');
 });
 
-test('prefers the longest word', () => {
+test('prefers the longest term', () => {
   expect(marked('Use a call button key, not a call button.').words).toEqual([
     'call button key',
     'call button',
   ]);
 });
 
-test('marks a word only on the pages of the products where it has its meaning', () => {
+test('marks a product-specific term only on pages of its products', () => {
   expect(marked('Send the request.', callForHelp).words).toEqual(['request']);
   expect(marked('Send the request.').words).toEqual([]);
 });
 
-test('leaves headings, links, code, tables and the word of the title alone', () => {
+test('skips headings, links, code, tables and terms in the title', () => {
   const page = '## A locker\n\n[A locker](/x) and `locker`\n\n| locker |\n| --- |\n| locker |\n';
   expect(marked(page).words).toEqual([]);
   expect(marked('A locker.', { title: 'Lockers' }).words).toEqual([]);
 });
 
-test('marks at most six words on each of the 42 docs', () => {
+test('marks at most six terms on each of the 42 docs', () => {
   const counts = pages.map(({ body, frontMatter }) => marked(body, frontMatter).words.length);
   expect(Math.max(...counts)).toBeLessThanOrEqual(6);
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(24);
 });
 
-test('lists no word that no page marks or leads to', () => {
+test('lists no term that no page marks or links to', () => {
   const named = new Set<string>();
   const all = [...pages, ...parts.map((part) => ({ ...part, frontMatter: {} }))];
   for (const { body, frontMatter } of all) {
@@ -64,14 +64,14 @@ test('lists no word that no page marks or leads to', () => {
   expect(glossary.map(({ slug }) => slug).filter((slug) => !named.has(slug))).toEqual([]);
 });
 
-test('names every word once, in the order of the alphabet, and lists it on /docs/intro', () => {
+test('sorts terms alphabetically without duplicates, and lists them on /docs/intro', () => {
   const names = glossary.map(({ name }) => name.toLowerCase());
   expect(names).toEqual([...new Set(names)].sort((a, b) => a.localeCompare(b)));
   const intro = toString(expanded(pages.find(({ id }) => id === 'intro')!.body));
   for (const { name } of glossary) expect(intro).toContain(name);
 });
 
-test('keeps meanings out of what the search reads', async () => {
+test('keeps meanings out of the search index', async () => {
   const { tree } = await markdownTree(`${site}/docs/call-for-help/intro.mdx`);
   expect(plainText(tree)).not.toContain('from the moment it is made to the moment it ends');
 });

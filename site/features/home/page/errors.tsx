@@ -18,7 +18,7 @@ const common: [sentence: string, to: string][] = [
   ['The edge device was not found.', '/docs/radio/troubleshooting#the-edge-device-was-not-found'],
 ];
 
-/** The short way from an error message to the page that treats it. */
+/** Links from common error messages to their troubleshooting sections. */
 export default function Errors(): ReactNode {
   return (
     <section className={styles.band} aria-labelledby="errors">

@@ -3,10 +3,10 @@ import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { brand } from '../../../../brand/brand.ts';
 import StorePlace from '../../labs/page/store/store-place.tsx';
-import SearchDoor from './search-door.tsx';
+import SearchButton from './search-button.tsx';
 import styles from './hero.module.css';
 
-/** The first thing a reader sees: what this is, the search, and the way in. */
+/** The top of the home page: tagline, search and first links. */
 export default function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
@@ -33,7 +33,7 @@ export default function Hero(): ReactNode {
               }
             </Translate>
           </p>
-          <SearchDoor />
+          <SearchButton />
           <p className={styles.ways}>
             <Link to="/docs/intro">
               <Translate>Read the introduction</Translate>

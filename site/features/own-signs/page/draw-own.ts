@@ -1,9 +1,14 @@
 import { areaOf } from '../../../content/products.ts';
 import type { Measure } from '../../printables/shared/drawing/marks.ts';
-import { papers, turned } from '../../printables/shared/drawing/paper.ts';
-import type { Own } from '../../printables/shared/drawing/own.ts';
+import { papers, landscape } from '../../printables/shared/drawing/paper.ts';
+import type { StoreContent } from '../../printables/shared/drawing/store-content.ts';
 import type { Scan } from '../../printables/shared/printable.ts';
-import { printed, rows, scanBeside, scanHeight } from '../../printables/shared/drawing/parts.ts';
+import {
+  printableArea,
+  rows,
+  scanBeside,
+  scanHeight,
+} from '../../printables/shared/drawing/parts.ts';
 import { fit, rule, sizesFrom, write, type Sheet } from '../../printables/shared/drawing/sheet.ts';
 import { sign, type Sign, type SignWords } from '../../printables/shared/drawing/sign.ts';
 import { french } from '../../printables/shared/signs/french.ts';
@@ -12,7 +17,7 @@ import { curbsideSigns, lockersSigns, orderUpSigns } from '../../printables/shar
 import { textForHelpSigns } from '../../printables/shared/signs/text-for-help.ts';
 import { filled, type Contact } from '../../labs/shared/contacts.ts';
 
-/** What customers see, in words that the build and the browser both draw from: nothing here reads a file. */
+/** Signs for customers. Their modules run in the build and in the browser, so they read no files. */
 const signs: Sign[] = [
   ...callForHelpSigns,
   ...textForHelpSigns,
@@ -21,7 +26,7 @@ const signs: Sign[] = [
   ...curbsideSigns,
 ];
 
-/** A sign to begin with. Signs of a series differ in their number only, so the first stands for all. */
+/** Templates. Signs of a series differ only in their number, so the first one represents all. */
 export const templates = signs.filter(
   ({ series }, index) =>
     !series || signs.findIndex((one) => one.series?.title === series.title) === index,
@@ -30,21 +35,21 @@ export const templates = signs.filter(
 export const papersToChoose = { a4: 'A4', letter: 'US Letter', a5: 'A5' } as const;
 export const languages = { 'en-US': 'English', fr: 'French', '': 'Another: type over the words' };
 
-/** What a reader chooses and types. A line break in the words is kept; each line of the notes is one note. */
+/** Input of the form. Line breaks in texts are kept; each line of `notes` is one note. */
 export interface Choices {
   template: Sign;
   language: keyof typeof languages;
   paper: keyof typeof papersToChoose;
   number: string;
   headline: string;
-  says: string;
+  action: string;
   notes: string;
-  /** What the line to write on is for, and what stands on it instead of handwriting. */
+  /** Label of the line to write on. */
   blank: string;
-  own: Own;
+  own: StoreContent;
 }
 
-/** Where every copy begins: at the words of a sign in one of its languages. */
+/** Initial input: the text of a sign in one of its languages. */
 export function wordsOf(template: Sign, language: 'en-US' | 'fr') {
   const words: SignWords = language === 'fr' ? french[template.name]! : template;
   return {
@@ -52,7 +57,7 @@ export function wordsOf(template: Sign, language: 'en-US' | 'fr') {
     language,
     number: template.number ?? '',
     headline: words.headline.join('\n'),
-    says: words.says,
+    action: words.action,
     notes: words.notes.join('\n'),
     blank: words.blanks?.[0] ?? '',
   };
@@ -64,22 +69,22 @@ export const first: Choices = {
   own: {},
 };
 
-/** Draws both sides of a sign with the code that draws the finished ones. @throws {RangeError} too many words */
-export function drawOwn(
+/** Lays out both sides of a sign with the code of the ready ones. @throws {RangeError} the text does not fit */
+export function layOutSign(
   choices: Choices,
   contacts: Contact[],
   measure: Measure,
 ): { front: Sheet; back: Sheet } {
   const { template, paper: name, language } = choices;
-  const paper = template.paper === 'a5-wide' ? turned(papers[name]) : papers[name];
+  const paper = template.paper === 'a5-wide' ? landscape(papers[name]) : papers[name];
   const hue = areaOf(template.product)!.hue!;
   const sheet = (language: string): Sheet => ({ paper, hue, language, measure, marks: [] });
   const [front, back] = [sheet(language), sheet('en-US')];
-  const { headline, says, notes, blank, number, own } = choices;
+  const { headline, action, notes, blank, number, own } = choices;
   sign({
     ...template,
     headline: lines(headline),
-    says: lines(says).join('\n'),
+    action: lines(action).join('\n'),
     notes: lines(notes),
     own,
     blanks: lines(blank),
@@ -107,16 +112,16 @@ const lines = (text: string): string[] =>
     .filter(Boolean);
 
 interface SignBack {
-  /** What hangs on the other side. */
+  /** Title of the sign on the front. */
   title: string;
   scan: Scan;
   /** Whom to call: who, and how they are reached. */
   contacts: [who: string, how: string][];
 }
 
-/** What staff need stands on the back of a sign, where no customer scans it. */
+/** The back of a sign, with information for staff and a QR code that no customer scans. */
 function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   const bottom = page.y + page.height;
   const under = (y: number) => ({ ...page, y, height: bottom - y });
   const bold = { weight: 'bold', color: 'hue' } as const;
@@ -130,6 +135,6 @@ function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
   const before = sheet.marks.length;
   fit(sizesFrom(13, 7), (size) => {
     sheet.marks.length = before;
-    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, air: size * 0.42 });
+    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, padding: size * 0.42 });
   });
 }

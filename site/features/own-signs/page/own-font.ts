@@ -1,38 +1,38 @@
 import siteConfig from '@generated/docusaurus.config';
 import { type Measure, weights } from '../../printables/shared/drawing/marks.ts';
 
-/** The site's typeface with every letter it has, for drawing and to travel in a file. */
-export interface OwnFont {
+/** The site's complete font, to measure text and to embed in a file. */
+export interface LoadedFont {
   measure: Measure;
-  /** The `@font-face` rule of a file that carries it. */
+  /** `@font-face` rule that embeds it. */
   faces: string;
 }
 
-/** Fetches the typeface, which the page has already shown. */
-export async function loadOwnFont(): Promise<OwnFont> {
-  const answer = await fetch(`${siteConfig.baseUrl}fonts/text.woff2`);
-  if (!answer.ok) throw new Error(`The typeface did not load: ${answer.status}.`);
-  const file = await answer.arrayBuffer();
+/** Fetches the font, which is already in the HTTP cache. */
+export async function loadFont(): Promise<LoadedFont> {
+  const response = await fetch(`${siteConfig.baseUrl}fonts/text.woff2`);
+  if (!response.ok) throw new Error(`The typeface did not load: ${response.status}.`);
+  const file = await response.arrayBuffer();
   const face = new FontFace('Printable', file, { weight: '400 700' });
   document.fonts.add(await face.load());
-  const source = await asData(new Blob([file], { type: 'font/woff2' }));
+  const source = await toDataUrl(new Blob([file], { type: 'font/woff2' }));
   return {
-    measure: ruler(),
+    measure: createMeasure(),
     faces: `@font-face{font-family:Printable;font-weight:400 700;src:url(${source})}`,
   };
 }
 
-function ruler(): Measure {
-  const pen = document.createElement('canvas').getContext('2d')!;
+function createMeasure(): Measure {
+  const context = document.createElement('canvas').getContext('2d')!;
   return (text, size, weight) => {
-    // Letters that the typeface lacks are measured, as they are shown, in one of the device.
-    pen.font = `${weights[weight]} 100px Printable, sans-serif`;
-    return (pen.measureText(text).width * size) / 100;
+    // Characters missing in the font are measured in the fallback font, as they are displayed.
+    context.font = `${weights[weight]} 100px Printable, sans-serif`;
+    return (context.measureText(text).width * size) / 100;
   };
 }
 
-/** A file as a `data:` address. */
-export function asData(file: Blob): Promise<string> {
+/** Converts a file to a `data:` URL. */
+export function toDataUrl(file: Blob): Promise<string> {
   const reader = new FileReader();
   return new Promise((resolve, reject) => {
     reader.onload = () => resolve(String(reader.result));

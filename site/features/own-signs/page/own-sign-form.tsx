@@ -4,8 +4,8 @@ import { areaOf } from '../../../content/products.ts';
 import FileButton from '../../labs/page/file-button.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { languages, papersToChoose, templates, wordsOf, type Choices } from './draw-own.ts';
-import type { Own } from '../../printables/shared/drawing/own.ts';
-import { asData } from './own-font.ts';
+import type { StoreContent } from '../../printables/shared/drawing/store-content.ts';
+import { toDataUrl } from './own-font.ts';
 import styles from './own-sign.module.css';
 
 interface FormProps {
@@ -13,9 +13,9 @@ interface FormProps {
   onChange: (next: Choices) => void;
 }
 
-/** What a reader chooses and types for a sign. */
+/** The form for a sign. */
 export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode {
-  const [wrong, setWrong] = useState('');
+  const [problem, setProblem] = useState('');
   const { template, language, own } = choices;
   const restart = (to = template, into = language) =>
     onChange({ ...choices, ...(into ? wordsOf(to, into) : { template: to, language: into }) });
@@ -24,10 +24,10 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
   const takeLogo = async (file: File) => {
     try {
       const logo = await readLogo(file);
-      setWrong('');
+      setProblem('');
       setOwn({ logo });
     } catch (error) {
-      setWrong(error instanceof RangeError ? error.message : 'The file could not be read.');
+      setProblem(error instanceof RangeError ? error.message : 'The file could not be read.');
     }
   };
   const field = (label: string, value: string, set: (value: string) => void, rows = 1) => {
@@ -82,12 +82,12 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
       {template.number &&
         field('Number of the bay', choices.number, (number) => onChange({ ...choices, number }))}
       {field('Headline', choices.headline, (headline) => onChange({ ...choices, headline }), 2)}
-      {field('What to do', choices.says, (says) => onChange({ ...choices, says }), 3)}
+      {field('What to do', choices.action, (action) => onChange({ ...choices, action }), 3)}
       {template.blanks && (
         <>
           {field('Before the line', choices.blank, (blank) => onChange({ ...choices, blank }))}
-          {field('On the line, or empty to write by hand', own.written ?? '', (written) =>
-            setOwn({ written }),
+          {field('On the line, or empty to write by hand', own.filledIn ?? '', (filledIn) =>
+            setOwn({ filledIn }),
           )}
         </>
       )}
@@ -122,26 +122,26 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           </button>
         )}
       </div>
-      <p role="status">{wrong}</p>
+      <p role="status">{problem}</p>
     </div>
   );
 }
 
-/** More than a logo needs, and less than makes each stroke of a key slow. */
-const MOST = 1024 * 1024;
+/** More than a logo needs, but small enough to keep typing fast. */
+const MAX_LOGO_BYTES = 1024 * 1024;
 
-/** A picture of the reader's, ready to be drawn. @throws {RangeError} no picture, or too large a file */
-async function readLogo(file: File): Promise<NonNullable<Own['logo']>> {
-  if (file.size > MOST)
+/** Reads a logo. @throws {RangeError} the file is no image or too large */
+async function readLogo(file: File): Promise<NonNullable<StoreContent['logo']>> {
+  if (file.size > MAX_LOGO_BYTES)
     throw new RangeError('The logo is larger than 1 MiB. Choose a smaller file.');
   const picture = new Image();
-  picture.src = await asData(file);
+  picture.src = await toDataUrl(file);
   try {
     await picture.decode();
   } catch {
     throw new RangeError('This file is no picture that the browser can show.');
   }
-  // An SVG without measures of its own has none here, either.
+  // 0 for an SVG without intrinsic dimensions.
   const { naturalWidth: width, naturalHeight: height } = picture;
   return { data: picture.src, width: width || 100, height: height || 100 };
 }

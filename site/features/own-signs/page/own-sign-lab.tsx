@@ -6,8 +6,8 @@ import { filled, loadContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
 import { printFrame } from '../../labs/page/print-paper.ts';
 import { saveFile } from '../../labs/page/save-file.ts';
-import { drawOwn, first, papersToChoose, type Choices } from './draw-own.ts';
-import { loadOwnFont, type OwnFont } from './own-font.ts';
+import { layOutSign, first, papersToChoose, type Choices } from './draw-own.ts';
+import { loadFont, type LoadedFont } from './own-font.ts';
 import OwnSignForm from './own-sign-form.tsx';
 import type { Paper } from '../../printables/shared/drawing/paper.ts';
 import styles from './own-sign.module.css';
@@ -18,17 +18,17 @@ interface Drawn {
   contacts: number;
 }
 
-/** Makes a sign with the store's own words, code and logo. What is typed stays in the page. */
+/** The sign maker: a sign with the store's own text, code and logo. The input stays in the page. */
 export default function OwnSignLab(): ReactNode {
   const [choices, setChoices] = useState(first);
-  const [font, setFont] = useState<OwnFont>();
+  const [font, setFont] = useState<LoadedFont>();
   const [drawn, setDrawn] = useState<Drawn>();
   const [problem, setProblem] = useState('');
 
-  const draw = (wanted: Choices, { measure, faces }: OwnFont) => {
+  const draw = (wanted: Choices, { measure, faces }: LoadedFont) => {
     try {
       const contacts = loadContacts();
-      const { front, back } = drawOwn(wanted, contacts, measure);
+      const { front, back } = layOutSign(wanted, contacts, measure);
       const { title } = wanted.template;
       setDrawn({
         front: toSvg(front, title, faces),
@@ -42,7 +42,7 @@ export default function OwnSignLab(): ReactNode {
     }
   };
   useEffect(() => {
-    loadOwnFont().then(
+    loadFont().then(
       (loaded) => {
         setFont(loaded);
         draw(first, loaded);
@@ -58,7 +58,7 @@ export default function OwnSignLab(): ReactNode {
   const { template, paper } = choices;
   const print = () => {
     if (!drawn || !font) return;
-    const { front } = drawOwn(choices, [], font.measure);
+    const { front } = layOutSign(choices, [], font.measure);
     printSides(template.title, [drawn.front, drawn.back], front.paper);
   };
   return (
@@ -69,7 +69,7 @@ export default function OwnSignLab(): ReactNode {
           className={styles.sheet}
           src={
             drawn
-              ? pictureOf(drawn.front)
+              ? svgUrl(drawn.front)
               : `${siteConfig.baseUrl}printables/${first.template.name}.svg`
           }
           alt={translate(
@@ -118,19 +118,19 @@ export default function OwnSignLab(): ReactNode {
   );
 }
 
-/** The picture of a sheet, for an `<img>`. */
-const pictureOf = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** A `data:` URL of a sheet, for an `<img>`. */
+const svgUrl = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
 
 /** Opens the print dialog with one page for each side, in the size of the paper. */
 function printSides(title: string, sides: string[], { size }: Paper): void {
   const { width, height } = size;
-  // A hair lower than the page: a rounding error would begin another.
+  // 0.3 mm lower than the page: a rounding error would add an empty page.
   const style = `@page{size:${width}mm ${height}mm;margin:0}body{margin:0}
 img{display:block;width:${width}mm;height:${height - 0.3}mm}img+img{break-before:page}`;
   printFrame(title, style, (paper) =>
     sides.map((svg) => {
       const picture = paper.createElement('img');
-      picture.src = pictureOf(svg);
+      picture.src = svgUrl(svg);
       picture.alt = '';
       return picture;
     }),

@@ -40,7 +40,7 @@ it('draws a sign in French with the own code and logo, prints both sides, and se
     '<image ',
   ])
     await expect.poll(drawing).toContain(part);
-  // What is shown is the file itself: drawn whole, it has its own measures.
+  // The image is the SVG file itself, with its intrinsic size.
   expect(
     await maker.getByRole('img').evaluate((shown: HTMLImageElement) => shown.naturalWidth),
   ).toBeGreaterThan(700);

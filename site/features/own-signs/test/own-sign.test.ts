@@ -4,7 +4,7 @@ import { loadFonts } from '../../printables/build/drawing/fonts.ts';
 import type { Sheet } from '../../printables/shared/drawing/sheet.ts';
 import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
 import {
-  drawOwn,
+  layOutSign,
   first,
   languages,
   papersToChoose,
@@ -23,7 +23,7 @@ import {
 const { measure } = await loadFonts();
 const code = 'https://riverside.example/help?store=1042&place=aisle-4';
 const logo = { data: 'data:image/png;base64,AA==', width: 400, height: 100 };
-const own = { code, logo, store: 'Riverside Market', written: '+1 555 010 0100' };
+const own = { code, logo, store: 'Riverside Market', filledIn: '+1 555 010 0100' };
 const contacts = [
   { who: 'Store manager', name: 'Ana Ruiz', number: '+1 555 010 0101', hours: '9 to 5', ready: '' },
   { who: 'Account contact', name: '', number: '', hours: '', ready: '' },
@@ -31,9 +31,10 @@ const contacts = [
 const codesOf = ({ marks }: Sheet) =>
   marks.flatMap((mark) => (mark.kind === 'code' ? [mark.url] : []));
 const papers = Object.keys(papersToChoose) as Choices['paper'][];
-const drawOf = (choices: Partial<Choices>) => drawOwn({ ...first, ...choices }, contacts, measure);
+const drawOf = (choices: Partial<Choices>) =>
+  layOutSign({ ...first, ...choices }, contacts, measure);
 
-it.each(templates)('draws $name on each paper and in both languages, all of it inside', (one) => {
+it.each(templates)('fits $name on each paper and in both languages', (one) => {
   for (const paper of papers)
     for (const language of ['en-US', 'fr'] as const)
       for (const mine of [{}, own]) {
@@ -53,7 +54,7 @@ it.each(templates)('draws $name on each paper and in both languages, all of it i
       }
 });
 
-it('shows customers the code of the store only, and staff theirs on the back with whom to call', () => {
+it('has only the code of the store on the front, and the code for staff and contacts on the back', () => {
   for (const template of templates) {
     const { front, back } = drawOf({ ...wordsOf(template, 'fr'), own });
     expect(codesOf(front)).toEqual(template.number ? [] : [code]);
@@ -61,11 +62,11 @@ it('shows customers the code of the store only, and staff theirs on the back wit
     expect(printedText(front)).not.toContain('Ana Ruiz');
     expect(printedText(back)).toContain('Ana Ruiz, +1 555 010 0101, 9 to 5');
     expect(printedText(back)).not.toContain('Account contact');
-    if (template.blanks) expect(printedText(front)).toContain(own.written);
+    if (template.blanks) expect(printedText(front)).toContain(own.filledIn);
   }
 });
 
-it('says the language of the words and carries the logo in the file', () => {
+it('sets the language of the text and embeds the logo in the file', () => {
   const { front } = drawOf({ ...wordsOf(templates[0]!, 'fr'), own });
   const svg = toSvg(front, 'Affiche', '');
   expect(svg).toContain('lang="fr"');
@@ -73,8 +74,8 @@ it('says the language of the words and carries the logo in the file', () => {
   expect(Object.keys(languages)).toEqual(['en-US', 'fr', '']);
 });
 
-it('says which words are too long', () => {
-  expect(() => drawOf({ says: 'Press '.repeat(90) })).toThrow(/^"Press .*" is too high\.$/s);
+it('names the text that is too long', () => {
+  expect(() => drawOf({ action: 'Press '.repeat(90) })).toThrow(/^"Press .*" is too high\.$/s);
   expect(() => drawOf({ headline: 'x'.repeat(400) })).toThrow(RangeError);
   expect(() => drawOf({ own: { code: 'x'.repeat(4000) } })).toThrow(RangeError);
 });

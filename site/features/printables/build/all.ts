@@ -7,7 +7,7 @@ import { orderUp } from './sheets/orderup.ts';
 import { radio } from './sheets/radio.ts';
 import { textForHelp } from './sheets/text-for-help.ts';
 
-/** Every sheet to print, in the order in which pages offer them. */
+/** All printable sheets, in the order in which pages list them. */
 export const printables: Printable[] = [
   ...callForHelp,
   ...textForHelp,
@@ -17,7 +17,7 @@ export const printables: Printable[] = [
   ...radio,
 ];
 
-/** What a page offers: all sheets of a product, or the named ones; a series counts as one. */
+/** The entries of a list of sheets: all of a product, or the named ones. A series is one entry. */
 export function offers({ product, only }: { product?: string; only?: string[] }): Offer[] {
   const wanted = printables.filter(
     (sheet) => (!product || sheet.product === product) && (!only || only.includes(sheet.name)),

@@ -9,8 +9,8 @@ import { type Code, type Shape, type Words, weights } from '../shared/drawing/ma
 import { printables } from './all.ts';
 import type { Printable } from '../shared/printable.ts';
 
-/** A sheet laid out once, from which both files are made. */
-export function drawn(printable: Printable, { measure }: Fonts): Sheet {
+/** Lays out a sheet, once for both file formats. */
+export function layOut(printable: Printable, { measure }: Fonts): Sheet {
   const hue = areaOf(printable.product)?.hue;
   if (hue === undefined) throw new Error(`The product ${printable.product} has no color.`);
   const sheet: Sheet = {
@@ -24,12 +24,12 @@ export function drawn(printable: Printable, { measure }: Fonts): Sheet {
   return sheet;
 }
 
-/** The files of all sheets, by file name. */
+/** Renders the files of all sheets, by file name. */
 export async function printableFiles(): Promise<Record<string, string | Buffer>> {
   const fonts = await loadFonts();
   const files: Record<string, string | Buffer> = {};
   for (const printable of printables) {
-    const sheet = drawn(printable, fonts);
+    const sheet = layOut(printable, fonts);
     files[`${printable.name}.svg`] = toSvg(sheet, printable.title, await fonts.faces(sheet.marks));
     files[`${printable.name}.pdf`] = await toPdf(sheet, printable.title, fonts);
   }
@@ -38,10 +38,10 @@ export async function printableFiles(): Promise<Record<string, string | Buffer>>
 
 type Document = InstanceType<typeof PDFDocument>;
 
-/** The format wants a date. A fixed one keeps two builds of one source equal, byte for byte. */
+/** PDF requires a date. A fixed one makes builds reproducible. */
 const DATE = new Date('2025-01-01T00:00:00Z');
 
-/** The sheet as a PDF of one page whose text can be selected and is tagged for screen readers. */
+/** Renders a sheet as a PDF of one page with selectable text, tagged for screen readers. */
 function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer> {
   const { width, height } = sheet.paper;
   const options = {
@@ -55,7 +55,7 @@ function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer> {
     font: '',
     info: { Title: title, Author: brand.name, CreationDate: DATE },
   };
-  // Its types know the subsets of PDF/A only.
+  // The types of pdfkit only know PDF/A subsets.
   const document = new PDFDocument(options as PDFKit.PDFDocumentOptions);
   for (const weight of Object.keys(weights))
     document.registerFont(weight, fonts.file[weight as keyof typeof weights]);
@@ -67,7 +67,7 @@ function toPdf(sheet: Sheet, title: string, fonts: Fonts): Promise<Buffer> {
     else body.add(document.struct(...tag(mark), () => draw(document, mark, sheet)));
   }
   body.end();
-  return finished(document);
+  return toBuffer(document);
 }
 
 const tag = (
@@ -85,7 +85,7 @@ function draw(document: Document, mark: Words | Code, sheet: Sheet): void {
     document.text(text, x, y, { lineBreak: false, baseline: 'alphabetic' });
 }
 
-/** Rules and grounds say nothing to a screen reader. */
+/** Rules and backgrounds are artifacts, which screen readers skip. */
 function drawShape(
   document: Document,
   { path, fill, stroke, line = 1, dash }: Shape,
@@ -101,7 +101,7 @@ function drawShape(
   document.endMarkedContent();
 }
 
-function finished(document: Document): Promise<Buffer> {
+function toBuffer(document: Document): Promise<Buffer> {
   const parts: Buffer[] = [];
   return new Promise((resolve, reject) => {
     document.on('data', (part: Buffer) => parts.push(part));

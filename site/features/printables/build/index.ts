@@ -4,7 +4,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { docs } from './page-words.ts';
 import { createCache, filesBelow } from '../../../shell/build/build-cache/index.ts';
 
-/** Draws the sheets of site/features/printables/build and publishes each as /printables/<name>.pdf and .svg. */
+/** Renders the sheets and publishes each as /printables/<name>.pdf and .svg. */
 export default function printables({ siteDir, baseUrl, generatedFilesDir }: LoadContext): Plugin {
   const folder = path.join(generatedFilesDir, 'printables');
   const published = path.join(folder, 'printables');
@@ -22,7 +22,7 @@ export default function printables({ siteDir, baseUrl, generatedFilesDir }: Load
   };
 }
 
-/** The files of all sheets by name. Sheets say what pages say, so the pages are their inputs. */
+/** The files of all sheets by name. Their text comes from pages, so all pages are part of the cache key. */
 async function sheets(siteDir: string): Promise<Record<string, string | Buffer>> {
   const cached = createCache(siteDir, 'printables');
   const words = await Promise.all(filesBelow(docs).map((file) => readFile(file, 'utf8')));

@@ -5,44 +5,44 @@ import { withLimitWords } from '../../openapi-components/build/fields.ts';
 import { blocks } from '../../openapi-components/build/markdown.ts';
 import { fileURLToPath } from 'node:url';
 
-// Sheets ask for words only when they are drawn: a build that has them drawn reads no page.
+// Sheets read pages lazily, when they are laid out: a build with cached sheets parses no page.
 
-/** The folder of the docs, whose words stand on the sheets. */
+/** The folder of the docs, from which sheets take their text. */
 export const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 
 /**
- * The rows of a table under a heading of a page, the first unless told, without its column titles:
- * so the sheet that hangs in a store and the page say the same. A cell to fill in is an empty text.
+ * The rows of the nth table under a heading of a page, without the header, so that the printed sheet and the
+ * page have the same text. A cell to fill in is an empty string.
  */
 export function tableOf(page: string, heading: string, nth = 0): string[][] {
-  const table = under(page, heading).filter((block) => block.type === 'table')[nth];
+  const table = blocksUnder(page, heading).filter((block) => block.type === 'table')[nth];
   if (!table) throw new Error(`docs/${page}.mdx has no table under "${heading}".`);
-  return table.children.slice(1).map((row) => row.children.map(words));
+  return table.children.slice(1).map((row) => row.children.map(textOf));
 }
 
-/** The same for a table of two columns. */
+/** `tableOf` for the first table, with two columns. */
 export const pairsOf = (page: string, heading: string): [string, string][] =>
   tableOf(page, heading).map(([left = '', right = '']) => [left, right]);
 
 /** The items of the first list under a heading of a page. */
 export function listOf(page: string, heading: string): string[] {
-  const list = under(page, heading).find((block) => block.type === 'list');
+  const list = blocksUnder(page, heading).find((block) => block.type === 'list');
   if (!list) throw new Error(`docs/${page}.mdx has no list under "${heading}".`);
-  return list.children.map(words);
+  return list.children.map(textOf);
 }
 
-/** What stands under headings that were asked for: a sheet reads its rows once for each size that it tries. */
-const known = new Map<string, RootContent[]>();
+/** Parsed sections by page and heading: a sheet reads its rows again for each font size that it tries. */
+const cache = new Map<string, RootContent[]>();
 
-function under(page: string, heading: string): RootContent[] {
+function blocksUnder(page: string, heading: string): RootContent[] {
   const name = `${page} ${heading}`;
-  const blocks = known.get(name) ?? parsed(page, heading);
-  known.set(name, blocks);
+  const blocks = cache.get(name) ?? parseSection(page, heading);
+  cache.set(name, blocks);
   return blocks;
 }
 
-/** The blocks between a heading and the next one. Only these are parsed: a page is far longer. */
-function parsed(page: string, heading: string): RootContent[] {
+/** The blocks between a heading and the next one. Parses only these, since pages are far longer. */
+function parseSection(page: string, heading: string): RootContent[] {
   const [, ...sections] = readPage(page).split(/^#{1,6} /m);
   for (const section of sections) {
     const end = section.indexOf('\n');
@@ -51,15 +51,15 @@ function parsed(page: string, heading: string): RootContent[] {
   throw new Error(`docs/${page}.mdx has no heading "${heading}".`);
 }
 
-/** A page without its front matter, and without the code that could be taken for headings. */
+/** Reads a page without front matter and code fences, whose comments could look like headings. */
 function readPage(page: string): string {
   return withLimitWords(withProviderWords(readFileSync(`${docs}/${page}.mdx`, 'utf8')))
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll(/^(`{3,}|~{3,}).*?^\1$/gms, '');
 }
 
-/** The text of a node as it is printed, with the quotation marks of good typesetting. */
-const words = (node: Nodes): string => typeset(plain(node));
+/** The text of a node with typographic quotation marks. */
+const textOf = (node: Nodes): string => typeset(plain(node));
 
 const typeset = (text: string): string =>
   text

@@ -1,34 +1,34 @@
 import type { Paper, PaperName } from './drawing/paper.ts';
 import type { Sheet } from './drawing/sheet.ts';
 
-/** What the code of a sheet opens, or, on what customers see, the address at its foot. */
+/** The target of the QR code of a sheet or, on sheets for customers, of the URL at its foot. */
 export interface Scan {
   /** A page of this site, with its anchor. */
   path: string;
-  /** What the reader finds there. */
+  /** Label of the target. */
   words: string;
 }
 
-/** One sheet of paper to print. Its words come from the page that offers it. */
+/** One printable sheet. Its text comes from the page that lists it. */
 export interface Printable {
-  /** The file name without its ending. */
+  /** File name without extension. */
   name: string;
   title: string;
   kind: 'Staff card' | 'Poster' | 'Sign' | 'Worksheet';
-  /** The slug of the product whose pages offer it. */
+  /** Slug of its product. */
   product: string;
   paper: PaperName;
   scan: Scan;
-  /** Sheets that differ in one thing are offered together. */
+  /** Sheets of a series, such as numbered signs, are listed as one entry. */
   series?: { title: string; label: string };
   draw(sheet: Sheet): void;
 }
 
-/** What a page prints of a sheet. */
+/** One entry in the list of sheets on a page. */
 export interface Offer {
   title: string;
   kind: Printable['kind'];
   paper: Paper;
-  /** The sheets of a series, or the one. */
+  /** All sheets of a series, or the single one. */
   sheets: { name: string; label: string; title: string }[];
 }

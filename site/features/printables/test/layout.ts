@@ -4,7 +4,7 @@ import { CAPITALS, type Sheet } from '../shared/drawing/sheet.ts';
 export const wordsOf = (sheet: Sheet): Words[] =>
   sheet.marks.filter((mark): mark is Words => mark.kind === 'words');
 
-/** From the top of the capitals of the first line to the baseline of the last. */
+/** Bounding box from the cap height of the first line to the baseline of the last. */
 export function boxOf({ lines, size }: Words): Box {
   const left = Math.min(...lines.map(({ x }) => x));
   const right = Math.max(...lines.map(({ x, width }) => x + width));
@@ -21,7 +21,7 @@ export const isInside = (inner: Box, outer: Box): boolean =>
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** All words in reading order, lines joined where an address was broken. */
+/** All text in reading order; the lines of a block are joined, so that broken URLs are whole. */
 export const printedText = (sheet: Sheet): string =>
   wordsOf(sheet)
     .map(({ lines }) => lines.map(({ text }) => text).join(''))

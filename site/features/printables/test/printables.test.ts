@@ -5,7 +5,7 @@ import { createSlugger } from '@docusaurus/utils';
 import { toString } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { loadFonts } from '../build/drawing/fonts.ts';
-import { drawn, printableFiles } from '../build/draw-all.ts';
+import { layOut, printableFiles } from '../build/draw-all.ts';
 import { printables } from '../build/all.ts';
 import { brand } from '../../../../brand/brand.ts';
 import type { Sheet } from '../shared/drawing/sheet.ts';
@@ -20,14 +20,14 @@ const files = await printableFiles();
 const sheets = printables.map((printable) => ({
   name: printable.name,
   printable,
-  sheet: drawn(printable, fonts),
+  sheet: layOut(printable, fonts),
   svg: String(files[`${printable.name}.svg`]),
   pdf: files[`${printable.name}.pdf`] as Buffer,
 }));
 
 const library = await PDFiumLibrary.init();
 
-/** Opens a PDF with the engine that Chromium shows it with. */
+/** Opens a PDF with PDFium, the engine of Chromium. */
 async function opened<Seen>(
   pdf: Buffer,
   see: (page: PDFiumPage, pages: number) => Seen,
@@ -38,26 +38,26 @@ async function opened<Seen>(
   return seen;
 }
 
-/** Reads a PDF back; its measures are points. */
+/** Reads size, in points, and text of a PDF. */
 const read = (pdf: Buffer) =>
   opened(pdf, (page, pages) => {
     const { originalWidth: width, originalHeight: height } = page.getOriginalSize();
     return { pages, width, height, text: page.getText() };
   });
 
-/** What a phone reads from the picture of the page. */
+/** Decodes the QR code in the rendered page. */
 const scanned = (pdf: Buffer) =>
   opened(pdf, async (page) => {
     const { width, height, data } = await page.render({
       scale: 2,
       render: async (picture) => picture.data,
     });
-    // A code is dark on light; to look for the opposite takes as long again.
+    // Codes are dark on light; searching for inverted ones takes twice as long.
     const how = { inversionAttempts: 'dontInvert' } as const;
     return jsQR(new Uint8ClampedArray(data), width, height, how)?.data;
   });
 
-/** Relative luminance, WCAG 2.2: the gray that a color prints as. */
+/** Relative luminance (WCAG 2.2), which is also the gray that a color prints as. */
 const luminance = (hex: string) => {
   const [r, g, b] = [1, 3, 5]
     .map((start) => parseInt(hex.slice(start, start + 2), 16) / 255)
@@ -65,13 +65,13 @@ const luminance = (hex: string) => {
   return 0.2126 * r! + 0.7152 * g! + 0.0722 * b!;
 };
 
-/** The contrast of two colors, from 1 to 21. */
+/** Contrast ratio of two colors, from 1 to 21. */
 function contrast(a: string, b: string): number {
   const [light, dark] = [luminance(a), luminance(b)].sort((x, y) => y - x);
   return (light! + 0.05) / (dark! + 0.05);
 }
 
-/** Where a page of the site is published, below its base URL. */
+/** The published URL of a page. */
 const addressOf = (path: string) => brand.url + brand.baseUrl + path.slice(1);
 
 const sizeOfCode = ({ marks, paper }: Sheet): string => {
@@ -86,7 +86,7 @@ const scannedOnes = new Set(
   ).values(),
 );
 
-test('draws every sheet twice', () => {
+test('renders every sheet as PDF and SVG', () => {
   expect(Object.keys(files)).toHaveLength(2 * sheets.length);
   expect(sheets.length).toBeGreaterThan(20);
 });
@@ -99,7 +99,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     expect(height).toBeCloseTo(sheet.paper.height, 0);
     expect(pdf.length).toBeLessThan(60 * 1024);
     expect(pdf.toString('latin1')).toContain(`<dc:title>`);
-    // The time at which it was drawn would make two builds differ.
+    // The current time would make builds irreproducible.
     expect(pdf.toString('latin1').match(/\(D:\d+Z?\)/g)).toEqual(['(D:20250101000000Z)']);
     expect(pdf.toString('latin1')).toContain(printable.title);
     expect(pdf.toString('latin1')).toMatch(/\/Lang \(en-US\)/);
@@ -108,13 +108,13 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
       expect(letters(text)).toContain(letters(line.text));
   });
 
-  test('leads a phone to a page of this site', async () => {
-    // Customers scan what they see, and would land on a page for staff.
+  test('links to a page of this site by its code or URL', async () => {
+    // Sheets for customers have no code, because it would open a page for staff.
     const isForCustomers = printable.kind === 'Poster' || printable.kind === 'Sign';
     expect(sheet.marks.some(({ kind }) => kind === 'code')).toBe(!isForCustomers);
     for (const mark of sheet.marks)
       if (mark.kind === 'code') expect(mark.url).toBe(addressOf(printable.scan.path));
-    // To find a code in a picture takes long: one of each size does.
+    // Decoding is slow, so only one code of each size is scanned.
     if (scannedOnes.has(name)) expect(await scanned(pdf)).toBe(addressOf(printable.scan.path));
     const [path = '', anchor] = printable.scan.path.split('#');
     const anchors = anchorsOf(path.replace('/docs/', ''));
@@ -137,7 +137,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     expect(code.module).toBeGreaterThan(1.5);
   });
 
-  test('fits every line in its box, and no words over others', () => {
+  test('fits every line in its box, without overlap', () => {
     const words = wordsOf(sheet);
     const { width, height, side, end } = sheet.paper;
     const page = { x: side, y: end, width: width - 2 * side, height: height - 2 * end };
@@ -156,7 +156,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     }
   });
 
-  test('keeps its words readable on what they stand on, in color and in gray', () => {
+  test('has enough contrast for text, in color and in gray', () => {
     for (const { color: front, ground } of wordsOf(sheet))
       expect(contrast(color(front, sheet), color(ground, sheet))).toBeGreaterThanOrEqual(4.5);
   });
@@ -167,7 +167,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
       expect(line.text).toMatch(known);
   });
 
-  test('carries its font in the SVG and asks for nothing', () => {
+  test('embeds its font in the SVG and loads nothing', () => {
     expect(svg).toContain(`<title>${printable.title}</title>`);
     expect(svg).toContain('url(data:font/ttf;base64,');
     for (const mark of sheet.marks) if (mark.kind === 'code') expect(svg).toContain(mark.path);
@@ -182,7 +182,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
   });
 });
 
-/** The anchors of the headings of a doc; throws where there is no such doc. */
+/** The anchors of the headings of a doc; throws if it does not exist. */
 function anchorsOf(id: string): string[] {
   const page = pages.find((one) => one.id === id);
   if (!page) throw new Error(`There is no doc "${id}".`);

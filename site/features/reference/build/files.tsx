@@ -1,13 +1,13 @@
 import { createReference, type Reference } from '@frontline/api-reference';
 import { highlight } from '../../../shell/build/code-blocks/index.ts';
 import { NewTabMark } from '../../../shell/shared/new-tab-mark.tsx';
-import { readyTables } from '../../tables/build/index.ts';
+import { prepareTables } from '../../tables/build/index.ts';
 import { documentText, repeats, type ReferenceDocument } from './read-document.ts';
 
 /** Rendering options of this site. */
 const look = {
   highlight,
-  readyProse: readyTables,
+  readyProse: prepareTables,
   newTabMark: <NewTabMark label="(opens in new tab)" />,
 };
 

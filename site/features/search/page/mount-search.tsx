@@ -124,7 +124,7 @@ function Bar({ first, initial, isWanted, onWant }: BarProps): ReactNode {
       want();
     };
     document.addEventListener('keydown', onKey);
-    // Sent by the large button of the home page and the not-found page (features/home/page/search-door.tsx).
+    // Sent by the large button of the home page and the not-found page (features/home/page/search-button.tsx).
     document.addEventListener('search-wanted', want);
     return () => {
       document.removeEventListener('keydown', onKey);

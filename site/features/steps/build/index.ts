@@ -6,32 +6,32 @@ import 'mdast-util-mdx-jsx';
 import { isElement, element } from '../../../shell/build/articles/element.ts';
 import { createHash } from 'node:crypto';
 
-/** A list under such a heading tells what is or what happens; nobody follows it. */
+/** A list under such a heading is an explanation, not a procedure. */
 const EXPLAINS = /^(?:what|when|where|which|who|why|how(?! to))\b/i;
-/** Advice after such words: its numbers only count. */
+/** A list after such a paragraph is advice, not a procedure. */
 const ADVISES = /^good practice\b/i;
 
 /**
- * Marks the procedures of a page, for their look (css/steps.css) and for readers who tick off what is
- * done (shell/page/article/islands/steps.ts).
+ * Marks the procedures of a page, for styling (css/steps.css) and for readers who check off steps
+ * (shell/page/article/islands/steps.ts).
  *
- * On a page of the type `how-to` or `tutorial`, a numbered list with two items or more is a procedure.
- * It is none under a heading that asks what, when, where, which, who, why or how, nor after a paragraph
- * that begins with "Good practice". Lists inside of something else, such as a note, are left alone. The words
- * of the items are not judged, so that a writer can tell from the page alone what a list will be: where
- * the order means nothing, bullets say so; and a procedure anywhere else is put into `<Steps>`.
+ * On a page of the type `how-to` or `tutorial`, a top-level ordered list with two items or more is a procedure,
+ * except under a heading that begins with what, when, where, which, who, why or how (but not "how to"), and after a
+ * paragraph that begins with "Good practice". Nested lists, such as in a note, are left alone. The text of the items
+ * does not matter, so that writers can predict the result: they use bullets if the order means nothing, and `<Steps>`
+ * for a procedure anywhere else.
  *
- * Lists of tasks (`- [ ]`) are what a reader gets ready; they can be ticked off too, on every page.
+ * Task lists (`- [ ]`) are prerequisites; readers can check them off on every page.
  */
 export function rehypeSteps() {
   return (tree: Root, file: VFile): void => {
     const { type } = (file.data['frontMatter'] ?? {}) as { type?: string };
     const found = new Set<Element>([
       ...(type === 'how-to' || type === 'tutorial' ? procedures(tree.children) : []),
-      ...wrapped(tree, file),
+      ...unwrapSteps(tree, file),
       ...taskLists(tree),
     ]);
-    mark(found);
+    markLists(found);
   };
 }
 
@@ -50,8 +50,8 @@ function procedures(nodes: RootContent[]): Element[] {
   });
 }
 
-/** The numbered lists that writers put into `<Steps>`, which is taken away. */
-function wrapped(tree: Root, file: VFile): Element[] {
+/** Unwraps `<Steps>` and returns its ordered lists. */
+function unwrapSteps(tree: Root, file: VFile): Element[] {
   const found: Element[] = [];
   visit(tree, 'mdxJsxFlowElement', (node, at, parent) => {
     if (node.name !== 'Steps' || !parent || at === undefined) return undefined;
@@ -75,58 +75,58 @@ function taskLists(tree: Root): Element[] {
 }
 
 /**
- * Marks lists whose items can be ticked off. Each item gets a mark made of its words, by which the
- * browser knows it again: a step that says something else now is not done.
+ * Marks lists whose items can be checked off. Each item gets a hash of its text as the key of its stored state, so a
+ * reworded step is no longer done.
  */
-function mark(lists: Iterable<Element>): void {
+function markLists(lists: Iterable<Element>): void {
   const seen = new Map<string, number>();
   for (const list of lists) {
     const isProcedure = list.tagName === 'ol';
-    // Safari takes a list without its own numbers for no list.
+    // Safari drops the list role of a list without markers.
     if (isProcedure) Object.assign(list.properties, { className: ['steps'], role: 'list' });
     for (const item of list.children) {
-      // In a list of tasks an item without a box is none.
+      // An item of a task list without a checkbox is no task.
       if (item.type !== 'element' || !(isProcedure || item.properties['className'])) continue;
       const words = wordsOf(item).replaceAll(/\s+/g, ' ').trim();
       const times = (seen.get(words) ?? 0) + 1;
       seen.set(words, times);
-      const step = markOf(`${times} ${words}`);
+      const step = hashOf(`${times} ${words}`);
       item.properties['dataStep'] = step;
-      if (isProcedure) leadWithAction(item);
+      if (isProcedure) wrapAction(item);
       else labelTask(item, `task-${step}`);
     }
   }
 }
 
-const markOf = (words: string): string =>
+const hashOf = (words: string): string =>
   createHash('sha256').update(words).digest('base64url').slice(0, 6);
 
-/** The words of an item; not the meaning of a word in it, which is the glossary's. */
+/** The text of an item without glossary tooltips. */
 function wordsOf(node: ElementContent): string {
   if (node.type === 'text') return node.value;
-  if (!('children' in node) || isMeaning(node)) return '';
+  if (!('children' in node) || isTooltip(node)) return '';
   return node.children.map(wordsOf).join('');
 }
 
-const isMeaning = (node: ElementContent): boolean =>
+const isTooltip = (node: ElementContent): boolean =>
   node.type === 'mdxJsxTextElement' &&
   node.attributes.some(
     (one) => one.type === 'mdxJsxAttribute' && one.name === 'role' && one.value === 'tooltip',
   );
 
-/** The end of a sentence inside a text. */
+/** The end of a sentence. */
 const END = /[.!?]["”’)]*(?=\s)/;
 const BLOCKS = new Set(['blockquote', 'div', 'figure', 'ol', 'p', 'pre', 'table', 'ul']);
 
-/** Sets the first words of a step apart: its bold lead, else its first sentence. */
-function leadWithAction(item: Element): void {
+/** Wraps the action of a step: its bold lead, else its first sentence. */
+function wrapAction(item: Element): void {
   replaceOpening(item, (nodes) => {
-    const [action, rest] = afterLead(nodes);
+    const [action, rest] = splitLead(nodes);
     return [element('span', { className: ['step-action'] }, ...action), ...rest];
   });
 }
 
-/** Makes the words of a task the label of its box. */
+/** Turns the text of a task into the label of its checkbox. */
 function labelTask(item: Element, id: string): void {
   replaceOpening(item, (nodes) => {
     const [box, ...words] = nodes;
@@ -136,19 +136,19 @@ function labelTask(item: Element, id: string): void {
   });
 }
 
-/** The words of an item are those of its first paragraph, or its own up to the first block in it. */
+/** Replaces the opening of an item: its first paragraph, or its inline content before the first block. */
 function replaceOpening(item: Element, by: (nodes: ElementContent[]) => ElementContent[]): void {
   const first = item.children.find((node) => node.type !== 'text' || node.value.trim() !== '');
-  const holder = first?.type === 'element' && first.tagName === 'p' ? first : item;
-  const block = holder.children.findIndex(isBlock);
-  const nodes = holder.children.splice(0, block < 0 ? holder.children.length : block);
-  holder.children.unshift(...by(nodes));
+  const container = first?.type === 'element' && first.tagName === 'p' ? first : item;
+  const block = container.children.findIndex(isBlock);
+  const nodes = container.children.splice(0, block < 0 ? container.children.length : block);
+  container.children.unshift(...by(nodes));
 }
 
 const isBlock = (node: ElementContent): boolean =>
   node.type === 'mdxJsxFlowElement' || (node.type === 'element' && BLOCKS.has(node.tagName));
 
-function afterLead(nodes: ElementContent[]): [lead: ElementContent[], rest: ElementContent[]] {
+function splitLead(nodes: ElementContent[]): [lead: ElementContent[], rest: ElementContent[]] {
   const [first, ...others] = nodes;
   if (first?.type === 'element' && first.tagName === 'strong') return [[first], others];
   for (const [at, node] of nodes.entries()) {

@@ -15,7 +15,7 @@ function marked(markdown: string, type = 'how-to'): Root {
   return tree;
 }
 
-/** The HTML of a page, without the marks of its steps. */
+/** The HTML of a page, without the `data-step` attributes. */
 const html = (markdown: string, type?: string): string =>
   toHtml(marked(markdown, type)).replaceAll(/ data-step="[^"]*"/g, '');
 
@@ -33,7 +33,7 @@ const isProcedure = (markdown: string, type?: string): boolean =>
 const list = '1. Open the door.\n2. Look inside.';
 
 describe('a procedure', () => {
-  it('is a numbered list on a how-to page or a tutorial, and stays a list without its markers', () => {
+  it('is an ordered list on a how-to page or a tutorial, and has an explicit list role', () => {
     expect(html('1. Open it.\n2. Look.')).toBe(
       '<ol class="steps" role="list">\n' +
         '<li><span class="step-action">Open it.</span></li>\n' +
@@ -42,7 +42,7 @@ describe('a procedure', () => {
     expect(isProcedure(`## Load an order\n\n${list}`, 'tutorial')).toBe(true);
   });
 
-  it('is none on other pages, nor is a single item or a list with bullets', () => {
+  it('is no list on other page types, no single item and no bullet list', () => {
     expect(isProcedure(list, 'explanation')).toBe(false);
     expect(isProcedure(list, 'reference')).toBe(false);
     expect(isProcedure('1. Open the door.')).toBe(false);
@@ -60,19 +60,19 @@ describe('a procedure', () => {
     expect(isProcedure(`${before}\n\n${list}`)).toBe(expected);
   });
 
-  it('is not looked for inside of something else', () => {
+  it('is no nested list', () => {
     expect(isProcedure(`> ${list.replace('\n', '\n> ')}`)).toBe(false);
     expect(html(`1. Open.\n   1. This.\n   2. That.\n2. Look.`)).toContain('<ol>');
   });
 
-  it('is what a writer puts into <Steps>, on any page and in any place', () => {
+  it('is any ordered list in <Steps>, on any page type', () => {
     const own = `<Steps>\n\n${list}\n\n</Steps>`;
     expect(html(own, 'reference')).toContain(html(list));
     expect(html(`> <Steps>\n>\n> 1. Open.\n>\n> </Steps>`, 'reference')).toContain('class="steps"');
     expect(html(`## What happens\n\n${own}`)).toContain('class="steps"');
   });
 
-  it('refuses <Steps> without a numbered list', () => {
+  it('throws for <Steps> without an ordered list', () => {
     expect(() => marked('<Steps>\n\nNothing.\n\n</Steps>')).toThrow('holds no numbered list');
   });
 });
@@ -81,7 +81,7 @@ describe('the action of a step', () => {
   const action = (step: string): string =>
     /<span class="step-action">(.*?)<\/span>/s.exec(html(`1. ${step}\n2. Look.`))?.[1] ?? '';
 
-  it('is its first sentence, with what stands in it', () => {
+  it('is its first sentence with inline markup', () => {
     expect(action('Open the door. It is heavy.')).toBe('Open the door.');
     expect(action('Send `open` to the [locker](/x) 1.5 times. Wait.')).toBe(
       'Send <code>open</code> to the <a href="/x">locker</a> 1.5 times.',
@@ -89,12 +89,12 @@ describe('the action of a step', () => {
     expect(action('Say "hello." Then go.')).toBe('Say "hello."');
   });
 
-  it('is the whole of a single sentence, and the bold words a step begins with', () => {
+  it('is a whole single sentence, or a bold lead', () => {
     expect(action('Open the door')).toBe('Open the door');
     expect(action('**Greet.** Say hello.')).toBe('<strong>Greet.</strong>');
   });
 
-  it('takes only the first paragraph of a step that holds more', () => {
+  it('is in the first paragraph of a step with several blocks', () => {
     expect(html('1. Run this. It is safe:\n\n   ```\n   x\n   ```\n\n2. Look.')).toContain(
       '<p><span class="step-action">Run this.</span> It is safe:</p>\n<pre>',
     );
@@ -105,7 +105,7 @@ describe('the action of a step', () => {
 });
 
 describe('the mark of a step', () => {
-  it('is made of its words alone, so that a changed step is another', () => {
+  it('depends on its text alone, so that a reworded step is another', () => {
     const [first, second] = marks(list);
     expect(first).toMatch(/^[\w-]{6}$/);
     expect(marks(`Before.\n\n1. **Open** the [door](/x).\n2. Look inside.`)).toEqual([
@@ -116,11 +116,11 @@ describe('the mark of a step', () => {
     expect(marks('1. Open the gate.\n2. Look inside.')[0]).not.toBe(first);
   });
 
-  it('differs where a page says the same twice', () => {
+  it('differs for two steps with the same text', () => {
     expect(new Set(marks('1. Look.\n2. Look.\n\n## Again\n\n1. Look.\n2. Look.')).size).toBe(4);
   });
 
-  it('leaves out what the glossary says of a word', () => {
+  it('ignores glossary tooltips', () => {
     const word = (meaning: string) => `<span role="tooltip">${meaning}</span>`;
     expect(marks(`1. Open ${word('a')} it.\n2. Look.`)).toEqual(
       marks(`1. Open ${word('b')} it.\n2. Look.`),
@@ -128,8 +128,8 @@ describe('the mark of a step', () => {
   });
 });
 
-describe('what must be ready', () => {
-  it('is a list of tasks on any page: the words beside a box are its label', () => {
+describe('prerequisites', () => {
+  it('are a task list on any page: the text beside a checkbox is its label', () => {
     const [step] = marks('- [ ] A power outlet');
     expect(html('- [ ] A power outlet', 'reference')).toContain(
       `<input type="checkbox" disabled id="task-${step}"><label for="task-${step}"> A power outlet</label>`,

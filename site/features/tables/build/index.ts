@@ -5,34 +5,34 @@ import { breakLongWords, columnShares } from './column-shares.ts';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 
-/** A table of so many columns is read row by row where it has no room (css/tables.css). */
-const MANY = 3;
+/** Narrow screens show tables with at least this many columns as cards, one for each row (css/tables.css). */
+const CARD_COLUMNS = 3;
 
-/** What a writer puts into a cell that readers fill in: `&nbsp;`. */
-const TO_FILL_IN = '\u00a0';
+/** Content of a cell that readers fill in: `&nbsp;`. */
+const BLANK_CELL = '\u00a0';
 
-/** Readies the tables of a page. */
-export const rehypeTables = () => readyTables;
+/** Rehype plugin that prepares the tables of a page. */
+export const rehypeTables = () => prepareTables;
 
 /**
- * Puts each table into a frame that scrolls, so that the page stays put, and says while the site is built
- * what its looks need: how wide each column is, where long words may break, and the label of each cell.
+ * Wraps each table in a scroll container, and adds at build time what styles need: column widths, break opportunities
+ * in long words, and the label of each cell.
  */
-export function readyTables(tree: Nodes): void {
+export function prepareTables(tree: Nodes): void {
   visit(tree, 'element', (table, index, parent) => {
     if (table.tagName !== 'table' || !parent || index === undefined) return undefined;
-    parent.children[index] = framed(table);
+    parent.children[index] = wrapTable(table);
     return SKIP;
   });
 }
 
-function framed(table: Element): Element {
+function wrapTable(table: Element): Element {
   const rows = elements(table, 'thead', 'tbody').flatMap((group) => elements(group, 'tr'));
   const grid = rows.map((row) => elements(row, 'th', 'td'));
-  for (const cell of grid.flat()) readyCell(cell);
+  for (const cell of grid.flat()) prepareCell(cell);
   const columns = columnsOf(grid);
   if (columns.length > 0) table.children.unshift(columnGroup(columns));
-  const isWide = columns.length >= MANY;
+  const isWide = columns.length >= CARD_COLUMNS;
   if (isWide) labelCells(table, grid);
   return {
     type: 'element',
@@ -46,14 +46,14 @@ function framed(table: Element): Element {
   };
 }
 
-function readyCell(cell: Element): void {
-  // An empty corner heads nothing.
+function prepareCell(cell: Element): void {
+  // An empty corner cell is no header.
   if (cell.children.length === 0) cell.tagName = 'td';
-  if (toString(cell) === TO_FILL_IN) cell.properties['className'] = ['blank'];
+  if (toString(cell) === BLANK_CELL) cell.properties['className'] = ['blank'];
   breakLongWords(cell);
 }
 
-/** The texts of each column; none of a table whose cells span several, which stays as it is. */
+/** The texts of each column; empty for a table with column spans, which is left unchanged. */
 function columnsOf(grid: Element[][]): string[][] {
   const [head = []] = grid;
   if (grid.some((row) => row.length !== head.length)) return [];
@@ -86,15 +86,14 @@ const ROLES: Record<string, string> = {
   td: 'cell',
 };
 
-/** A cell of no more letters, such as a number or a box to tick, says too little to be a title. */
-const BARE = 3;
+/** A first cell of at most this many characters, such as a number or a checkbox, is no card title. */
+const MAX_BARE = 3;
 
 /**
- * Gives each cell the heading of its column, which stands above it where a row is shown as a card, whose
- * title is its first cell. What each part of the table is has to be said too: browsers forget it of parts
- * not laid out as a table.
+ * Labels each cell with the heading of its column, shown where rows are cards. The first cell is the title of the
+ * card. Explicit roles are needed because browsers drop table semantics from elements with another `display`.
  *
- * @param grid the cells of the table by rows, its headings first
+ * @param grid the cells of the table by rows, header first
  */
 function labelCells(table: Element, [head = [], ...rows]: Element[][]): void {
   table.properties['className'] = ['cards'];
@@ -105,14 +104,13 @@ function labelCells(table: Element, [head = [], ...rows]: Element[][]): void {
   const labels = head.map((cell) => toString(cell));
   for (const row of rows)
     row.forEach((cell, index) => {
-      const isTitle = index === 0 && toString(cell).length > BARE;
+      const isTitle = index === 0 && toString(cell).length > MAX_BARE;
       if (labels[index] && !isTitle) cell.properties['dataLabel'] = labels[index];
     });
 }
 
 /**
- * `<details data-counts="messages">` says in its summary how many rows the tables in it hold, as in
- * "Lockers: 7 messages".
+ * Appends the number of table rows to the summary of `<details data-counts="messages">`: "Lockers: 7 messages".
  */
 export function remarkCountedFolds() {
   return (tree: Root): void =>

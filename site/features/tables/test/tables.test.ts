@@ -5,10 +5,10 @@ import { toString } from 'mdast-util-to-string';
 import type { Paragraph } from 'mdast';
 import { describe, expect, it } from 'vitest';
 import { partsOf, columnShares } from '../build/column-shares.ts';
-import { remarkCountedFolds, readyTables } from '../build/index.ts';
+import { remarkCountedFolds, prepareTables } from '../build/index.ts';
 import { parsed } from '../../../test/pages.ts';
 
-/** A table of these rows, its headings first, as a page shows it. */
+/** The HTML of a table with these rows, header first. */
 function shown(rows: string[][]): string {
   const [head = [], ...body] = rows;
   const row = (cells: string[], name: string) =>
@@ -20,12 +20,12 @@ function shown(rows: string[][]): string {
 
 function shownHtml(html: string): string {
   const tree: Root = fromHtml(html, { fragment: true });
-  readyTables(tree);
+  prepareTables(tree);
   return toHtml(tree);
 }
 
 describe('a table of a page', () => {
-  it('stands in a frame that scrolls, with a share of its width for each column', () => {
+  it('is wrapped in a scroll container, with a width for each column', () => {
     expect(
       shown([
         ['Key', 'Use'],
@@ -36,7 +36,7 @@ describe('a table of a page', () => {
     );
   });
 
-  it('labels each cell and names each part from three columns on', () => {
+  it('has cell labels and explicit roles from three columns on', () => {
     const html = shown([
       ['Field', 'Type', 'Meaning'],
       ['id', 'text', 'Its name'],
@@ -48,7 +48,7 @@ describe('a table of a page', () => {
     );
   });
 
-  it('takes a first cell that says enough for the title of its card', () => {
+  it('uses a first cell that is long enough as the title of its card', () => {
     const html = shown([
       ['Status', 'Answer', 'When'],
       ['404', 'None', 'Always'],
@@ -58,7 +58,7 @@ describe('a table of a page', () => {
     expect(html).toContain('<td role="cell">Any other</td>');
   });
 
-  it('makes no heading of an empty corner, and no label', () => {
+  it('makes an empty corner neither a header nor a label', () => {
     const html = shown([
       ['', 'One', 'Other'],
       ['a', 'b', 'c'],
@@ -67,7 +67,7 @@ describe('a table of a page', () => {
     expect(html).toContain('<td role="cell">a</td>');
   });
 
-  it('marks what readers fill in, and not what is empty', () => {
+  it('marks cells to fill in, but not empty ones', () => {
     const html = shown([
       ['Question', 'Answer', 'By'],
       ['Who?', '&nbsp;', ''],
@@ -76,7 +76,7 @@ describe('a table of a page', () => {
     expect(html).toContain('data-label="By"></td>');
   });
 
-  it('leaves the widths of a table whose cells span columns to the browser', () => {
+  it('sets no widths if cells span columns', () => {
     const html = shownHtml(
       '<table><tbody><tr><td colspan="2">a</td><td>b</td></tr><tr><td>c<td>d<td>e</tr></tbody></table>',
     );
@@ -97,7 +97,7 @@ describe('a long word in a cell', () => {
     expect(partsOf(word)).toEqual(parts);
   });
 
-  it('is the same text, in code too', () => {
+  it('keeps its text, in code too', () => {
     const html = shown([['Field'], ['<code>claimed_by_user_id</code>']]);
     expect(html).toContain('<code>claimed_by_<wbr>user_id</code>');
   });
@@ -106,7 +106,7 @@ describe('a long word in a cell', () => {
 describe('the shares of columns', () => {
   const long = 'A sentence that says rather much, and then goes on to say a little more than that.';
 
-  it('come to a whole', () => {
+  it('add up to 100 %', () => {
     const columns = [
       ['Message', long],
       ['Status', '404'],
@@ -118,7 +118,7 @@ describe('the shares of columns', () => {
     expect(sum).toBeLessThanOrEqual(100);
   });
 
-  it('favor long texts, by far not as much as they are longer', () => {
+  it('favor long texts less than proportionally', () => {
     const [short, text] = columnShares([
       ['Name', long.slice(0, 30)],
       ['Meaning', long.repeat(4)],
@@ -127,7 +127,7 @@ describe('the shares of columns', () => {
     expect(text! / short!).toBeLessThan(4);
   });
 
-  it('leave no column too narrow to read, but those of short facts', () => {
+  it('leave no column too narrow to read, except those with short cells', () => {
     const [status, answer, when] = columnShares([
       ['Status', '404'],
       ['Answer', 'Not found at all'],
@@ -138,7 +138,7 @@ describe('the shares of columns', () => {
     expect(when).toBeGreaterThan(50);
   });
 
-  it('give room to write', () => {
+  it('leave space to write in', () => {
     expect(
       columnShares([
         ['Question', 'Who?'],
@@ -154,7 +154,7 @@ describe('a fold that counts', () => {
       `<details${attributes}>\n<summary>Lockers</summary>\n\n| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n</details>`,
     );
 
-  it('says in its summary how many rows it holds', () => {
+  it('appends the number of its rows to its summary', () => {
     const tree = fold(' data-counts="messages"');
     remarkCountedFolds()(tree);
     const [details] = tree.children;

@@ -4,15 +4,15 @@ import { visit } from 'unist-util-visit';
 import { plainText } from '../../search/build/plain-text.ts';
 import { kinds } from './gather.ts';
 
-/** What the id of a row begins with, by what the first heading of its table says. */
+/** Prefix of row ids, by the first heading of their table. */
 const PREFIX: Record<string, string> = {
   [kinds.AllMessages.heading]: 'says-',
   [kinds.AllSymptoms.heading]: 'see-',
 };
 
 /**
- * Gives each row of a table of messages or sights an id, so that the search can lead to it. A row whose first cell is a
- * link only leads to where it is answered, and has none.
+ * Gives each row of a table of messages or symptoms an id, so that search results can link to it. Rows whose first cell
+ * is a link get none: they point to the section with the answer.
  */
 export function remarkAnsweringRows() {
   return (tree: Root): void => {
@@ -30,7 +30,7 @@ export function remarkAnsweringRows() {
   };
 }
 
-/** By the anchor of a heading that a table of messages leads to: what its row says of the message. */
+/** The text of the rows that link to a heading from a table of messages, by the anchor of the heading. */
 export const answeredMessages = ({ children }: Root): Map<string, string> =>
   new Map(
     children.flatMap((table) => {
@@ -38,13 +38,13 @@ export const answeredMessages = ({ children }: Root): Map<string, string> =>
         return [];
       return table.children.slice(1).flatMap(({ children: [first, ...others] }) => {
         const anchor = first && linkOf(first)?.url.split('#')[1];
-        const said = plainText({ type: 'tableRow', children: others }).replace(/ ·$/, '');
-        return anchor ? [[anchor, said] as const] : [];
+        const answer = plainText({ type: 'tableRow', children: others }).replace(/ ·$/, '');
+        return anchor ? [[anchor, answer] as const] : [];
       });
     }),
   );
 
-/** The id that a row was given above. */
+/** The id of a row, as set by `remarkAnsweringRows`. */
 export const rowIdOf = ({ children: [first] }: Table['children'][number]): string | undefined => {
   const id = first?.data?.hProperties?.['id'];
   return typeof id === 'string' ? id : undefined;

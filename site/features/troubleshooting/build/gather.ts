@@ -25,7 +25,7 @@ const foldsOf = (kind: Kind): MdxJsxFlowElement[] =>
     const shown = kind === 'AllSymptoms' ? [firstCells(tables)] : tables;
     const rows = tables.reduce((sum, { children }) => sum + children.length - 1, 0);
     const summary = flow('summary', {}, text(`${name}: ${rows} ${noun}${rows === 1 ? '' : 's'}`));
-    // Unlike what is written out, it becomes the site's own fold.
+    // Without `_mdxExplicitJsx`, MDX maps it to the site's details component.
     return { ...flow('details', { id: `${noun}s-${slug}` }, summary, ...shown), data: {} };
   });
 
@@ -43,8 +43,8 @@ const firstCells = (tables: Table[]): List => ({
 });
 
 /**
- * A text that changes with what is gathered: a page that shows it does not change itself. Of the pages only rows and
- * headings are looked at, since every build asks.
+ * A hash of the gathered tables, for the cache key: the page that shows them does not change itself. Covers only rows
+ * and headings, to be fast enough for every build.
  */
 export function gatheredVersion(): string {
   const hash = createHash('sha256');
@@ -54,7 +54,7 @@ export function gatheredVersion(): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** By the component that gathers a table: what its first heading says, and how its rows are counted. */
+/** The first heading of the gathered tables and the noun for their rows, by component. */
 export const kinds = {
   AllMessages: { heading: 'What it says', noun: 'message' },
   AllSymptoms: { heading: 'What you see', noun: 'symptom' },
@@ -62,7 +62,7 @@ export const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The tables of one product. */
+/** The gathered tables of one product. */
 interface Gathered {
   slug: string;
   name: string;
@@ -73,7 +73,7 @@ const docs = fileURLToPath(new URL('../../../docs', import.meta.url));
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 const FRONT_MATTER = /^---\r?\n.*?\r?\n---\r?\n/s;
 
-/** Every table of the kind on the pages of a product, each row leading to where it stands. */
+/** All tables of a kind by product, each row with a link to its section. */
 export function gather(kind: Kind, folder = docs): Gathered[] {
   const pages = pagesIn(folder).filter(([, text]) => text.includes(kinds[kind].heading));
   return products
@@ -89,7 +89,7 @@ export function gather(kind: Kind, folder = docs): Gathered[] {
     .filter(({ tables }) => tables.length > 0);
 }
 
-/** The pages below a folder, each named by its path there, with its text. */
+/** All pages in a folder: relative path without extension, and text. */
 const pagesIn = (folder: string): [page: string, text: string][] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => name.replaceAll('\\', '/'))
@@ -97,7 +97,7 @@ const pagesIn = (folder: string): [page: string, text: string][] =>
     .sort()
     .map((name) => [name.slice(0, -'.mdx'.length), readFileSync(path.join(folder, name), 'utf8')]);
 
-/** The tables of the kind on a page, which is named by its path below docs/. */
+/** The tables of a kind on a page. @param page its path relative to docs/ */
 export function tablesOf(markdown: string, page: string, kind: Kind): Table[] {
   const slugger = createSlugger();
   const found: Table[] = [];
@@ -108,41 +108,41 @@ export function tablesOf(markdown: string, page: string, kind: Kind): Table[] {
       section = id ?? slugger.slug(text);
     }
     if (node.type === 'table' && plainText(node.children[0]!.children[0]!) === kinds[kind].heading)
-      found.push(leading(node, page, section));
+      found.push(withLinks(node, page, section));
   });
   return found;
 }
 
-/** The table as it reads elsewhere: its links are whole, and the first cell of each row leads to what it is about. */
-function leading(table: Table, page: string, section: string): Table {
+/** Prepares a table for another page: makes its links absolute, and links the first cell of each row to its section. */
+function withLinks(table: Table, page: string, section: string): Table {
   visit(table, 'link', (link) => {
-    link.url = wholeAddress(link.url, page);
+    link.url = resolveUrl(link.url, page);
   });
   const [head, ...rows] = table.children;
-  for (const row of rows) lead(row, `/docs/${page}${section && `#${section}`}`);
+  for (const row of rows) linkFirstCell(row, `/docs/${page}${section && `#${section}`}`);
   return { ...table, children: [head!, ...rows] };
 }
 
-function lead({ children: [first] }: TableRow, url: string): void {
-  let leads = false;
+function linkFirstCell({ children: [first] }: TableRow, url: string): void {
+  let hasLink = false;
   visit(first!, 'link', () => {
-    leads = true;
+    hasLink = true;
   });
-  if (leads) return;
+  if (hasLink) return;
   const children = first!.children as Extract<PhrasingContent, { type: 'link' }>['children'];
   first!.children = [{ type: 'link', url, children }];
 }
 
-/** An address as any page may use it: `../requirements.mdx#keys` on lockers/intro is `/docs/requirements#keys`. */
-function wholeAddress(url: string, page: string): string {
+/** Resolves a relative link: `../requirements.mdx#keys` on lockers/intro is `/docs/requirements#keys`. */
+function resolveUrl(url: string, page: string): string {
   if (/^(\w+:|\/)/.test(url)) return url;
   const { pathname, hash } = new URL(url, `http://site/docs/${page}`);
   return pathname.replace(/\.mdx$/, '') + hash;
 }
 
 /**
- * Writes `<AllMessages />` and `<AllSymptoms />` out: a fold for each product, with the tables of messages of its pages,
- * and with a list of what is seen, because what to do about it takes a row of its page.
+ * Expands `<AllMessages />` and `<AllSymptoms />`: a `<details>` for each product with its tables of messages, or with a
+ * list of symptoms that link to the rows with their cure.
  */
 export function remarkTroubleshooting() {
   return (tree: Root): void =>

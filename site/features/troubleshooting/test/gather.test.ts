@@ -12,7 +12,7 @@ const written = (tables: Table[]) =>
     toMarkdown(table, { extensions: [gfmToMarkdown({ tablePipeAlign: false })] }),
   );
 
-it('makes the links of a row lead to its page from everywhere', () => {
+it('makes the links of a row absolute', () => {
   const page = `## Find your message
 
 | What it says | Who can fix it |
@@ -29,7 +29,7 @@ it('makes the links of a row lead to its page from everywhere', () => {
   ]);
 });
 
-it('leads a row without a link to the heading above its table', () => {
+it('links a row without a link to the heading above its table', () => {
   const page = `## Twice
 
 ## Twice
@@ -59,14 +59,14 @@ it('leads a row without a link to the heading above its table', () => {
   expect(others).toEqual([]);
 });
 
-it('leads a table above every heading to its page', () => {
+it('links the rows of a table before the first heading to the page', () => {
   const table = '| What you see |\n| --- |\n| Smoke |\n';
   expect(written(tablesOf(table, 'radio/intro', 'AllSymptoms')).join('')).toContain(
     '[Smoke](/docs/radio/intro)',
   );
 });
 
-it('gathers by product in their order, and leaves out parts and pages of no product', () => {
+it('gathers in product order, without partials and pages of no product', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'gather-'));
   for (const name of ['radio', 'lockers', 'apis']) mkdirSync(path.join(folder, name));
   const table = '---\ntitle: A\n---\n\n| What it says |\n| --- |\n| No |\n';

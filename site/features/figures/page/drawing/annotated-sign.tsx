@@ -6,13 +6,13 @@ import { Leader, Words } from './parts.tsx';
 interface AnnotatedSignProps {
   title: string;
   description: string;
-  /** What stands on the sign, and what it is for. */
+  /** Text of the sign, and its purpose. */
   parts: [words: string[], why: string[]][];
 }
 
 const step = 74;
 
-/** A sign at the left, and beside each of its lines the question it answers. */
+/** A sign at the left, with an annotation beside each of its lines. */
 export default function AnnotatedSign({
   title,
   description,

@@ -8,7 +8,7 @@ interface BarsProps {
   description: string;
   /** Seconds, from the shortest. */
   values: number[];
-  /** How many of them, from the first, are ordinary; the others stand out. */
+  /** The first `ordinary` values are ordinary; the others are highlighted. */
   ordinary: number;
   marks: { at: number; lines: string[]; below?: boolean }[];
 }
@@ -19,7 +19,7 @@ const top = 62;
 /** The longest bar, in pixels. */
 const longest = 375;
 
-/** A bar for each time, and lines down through all of them. */
+/** A bar chart of times, with vertical marker lines. */
 export default function Bars({
   title,
   description,

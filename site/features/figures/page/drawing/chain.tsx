@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import Frame from './frame.tsx';
 import { Arrow, Box, Words, type Kind } from './parts.tsx';
 
-/** One thing after another: who or when, what happens, and a remark beside it. */
+/** One box of a chain: who or when, what happens, and a remark beside it. */
 export interface Link {
   who: string;
   what: string[];

@@ -2,21 +2,21 @@ import { useId, type ReactNode } from 'react';
 import styles from './drawing.module.css';
 
 export interface FrameProps {
-  /** Names the drawing, and stands under it. */
+  /** Title and caption. */
   title: string;
-  /** Says in words what the drawing shows, for readers who do not see it. */
+  /** Text alternative for screen readers. */
   description: string;
   /** Height of the drawing; its width is always 440. Lengths are CSS pixels on a phone × 1.3. */
   height: number;
-  /** Whether parts of it are links, which readers of all kinds reach. */
+  /** Whether parts of it are links, which must be exposed to screen readers. */
   hasLinks?: boolean;
   children: ReactNode;
 }
 
-/** The width every drawing is composed for: its text is still 13 px on a 390 px screen. */
+/** View box width of all drawings, at which text is still 13 px on a 390 px screen. */
 export const width = 440;
 
-/** A drawing with its name and its description. */
+/** A drawing with title and description. */
 export default function Frame({
   title,
   description,

@@ -6,7 +6,7 @@ import { Arrow, Box, Words } from './parts.tsx';
 export interface Rung {
   ask: string[];
   then: string[];
-  /** Where that leads. */
+  /** Link target. */
   to: string;
 }
 
@@ -14,13 +14,13 @@ interface LadderProps {
   title: string;
   description: string;
   rungs: Rung[];
-  /** Where the reader goes who said no to everything. */
+  /** The outcome if every answer is no. */
   last: Pick<Rung, 'then' | 'to'>;
 }
 
 const step = 92;
 
-/** Questions from top to bottom: yes leads to the right, where a press opens what to do, and no leads on. */
+/** Questions from top to bottom: yes leads right, to a link with what to do, and no leads down. */
 export default function Ladder({ title, description, rungs, last }: LadderProps): ReactNode {
   const end = rungs.length * step;
   return (

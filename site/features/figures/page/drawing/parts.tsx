@@ -10,14 +10,14 @@ const leading = 20;
 interface WordsProps {
   x: number;
   y: number;
-  /** One line of text each. A line in backticks is set as code. */
+  /** Lines of text. A line in backticks is code. */
   lines: string[];
   anchor?: 'start' | 'middle' | 'end';
   /** `small` for remarks, `strong` for names. */
   look?: 'small' | 'strong';
 }
 
-/** Lines of text around the height `y`. */
+/** Lines of text, vertically centered at `y`. */
 export function Words({ x, y, lines, anchor = 'middle', look }: WordsProps): ReactNode {
   const top = y - ((lines.length - 1) * leading) / 2 + 5.5;
   return (
@@ -47,7 +47,7 @@ interface BoxProps {
   look?: WordsProps['look'];
 }
 
-/** A rounded box with text in its middle. */
+/** A rounded box with centered text. */
 export function Box({ x, y, w, h, lines, kind = 'plain', look }: BoxProps): ReactNode {
   return (
     <>
@@ -59,7 +59,7 @@ export function Box({ x, y, w, h, lines, kind = 'plain', look }: BoxProps): Reac
 
 const path = (points: Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
 
-/** The two strokes of an arrow head at the end of the last stretch. */
+/** The two strokes of an arrow head at the end of the last segment. */
 function head(points: Point[]): string {
   const [[fromX, fromY], [x, y]] = points.slice(-2) as [Point, Point];
   const angle = Math.atan2(y - fromY, x - fromX);
@@ -83,7 +83,7 @@ export function Arrow({ points, dashed = false }: ArrowProps): ReactNode {
   );
 }
 
-/** A line without a head, to lead from a name to what it names. */
+/** A line from a label to what it labels. */
 export const Leader = ({ points }: { points: Point[] }): ReactNode => (
   <path d={path(points)} className={styles.thin} />
 );

@@ -4,7 +4,7 @@ import Frame, { width } from './frame.tsx';
 import { Arrow, Box, Words } from './parts.tsx';
 
 export interface Step {
-  /** Index of the actor it starts from, and of the one it reaches; the same for a step inside. */
+  /** Indexes of the sending and the receiving actor; equal for an internal step. */
   from: number;
   to: number;
   lines: string[];
@@ -13,7 +13,7 @@ export interface Step {
 interface SequenceProps {
   title: string;
   description: string;
-  /** The names over the columns, each in one or two lines. */
+  /** Names of the columns, in one or two lines each. */
   actors: string[][];
   steps: Step[];
 }
@@ -21,10 +21,10 @@ interface SequenceProps {
 const top = 62;
 const lineHeight = 20;
 
-/** Height that a step takes: its lines, the arrow under them, and air. */
+/** Height of a step: its lines, the arrow below them, and spacing. */
 const heightOf = ({ from, to, lines }: Step) => lines.length * lineHeight + (from === to ? 34 : 32);
 
-/** Who tells whom what, from top to bottom. */
+/** A sequence diagram, from top to bottom. */
 export default function Sequence({ title, description, actors, steps }: SequenceProps): ReactNode {
   const column = width / actors.length;
   const center = (actor: number) => column * (actor + 0.5);

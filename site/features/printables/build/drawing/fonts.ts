@@ -12,13 +12,13 @@ import {
 
 export interface Fonts {
   measure: Measure;
-  /** A font of one weight with every character a printable may use. */
+  /** A font of one weight with all characters that sheets may use. */
   file: Record<Weight, Buffer>;
-  /** The `@font-face` rules of a file that carries its own letters: those that the marks use, and no more. */
+  /** `@font-face` rules with the font subset that the marks need, for a self-contained file. */
   faces(marks: Mark[]): Promise<string>;
 }
 
-/** Basic Latin, Latin-1, and the signs of good typesetting: what the site's own font holds. */
+/** Basic Latin, Latin-1 and typographic punctuation: the characters of the site's font. */
 const CHARACTERS =
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join('') +
   Array.from({ length: 95 }, (_, index) => String.fromCodePoint(161 + index)).join('') +
@@ -28,7 +28,7 @@ const source = fileURLToPath(
   new URL('../../../../../brand/static/fonts/text.woff2', import.meta.url),
 );
 
-/** Cuts the site's variable font into the two weights that the printables use. */
+/** Instantiates the two weights that sheets use from the site's variable font. */
 export async function loadFonts(): Promise<Fonts> {
   const family = await readFile(source);
   const cut = (weight: Weight) =>
@@ -38,7 +38,7 @@ export async function loadFonts(): Promise<Fonts> {
     });
   const file = { regular: await cut('regular'), bold: await cut('bold') };
   return {
-    measure: ruler(file),
+    measure: createMeasure(file),
     file,
     faces: (marks) => faces(marks, file),
   };
@@ -52,24 +52,24 @@ async function faces(marks: Mark[], file: Fonts['file']): Promise<string> {
       .join('');
     const letters = [...new Set(text)].sort().join('');
     if (!letters) return '';
-    const own = await subsetFont(file[weight as Weight], letters, { targetFormat: 'sfnt' });
-    const source = `url(data:font/ttf;base64,${own.toString('base64')})`;
+    const subset = await subsetFont(file[weight as Weight], letters, { targetFormat: 'sfnt' });
+    const source = `url(data:font/ttf;base64,${subset.toString('base64')})`;
     return `@font-face{font-family:Printable;font-weight:${value};src:${source}}`;
   });
   return (await Promise.all(rules)).join('');
 }
 
-/** Widths grow with the size, so each word is measured once. */
-function ruler(file: Fonts['file']): Measure {
+/** Measures each word once, since widths are proportional to the size. */
+function createMeasure(file: Fonts['file']): Measure {
   const document = new PDFDocument();
   document.registerFont('regular', file.regular).registerFont('bold', file.bold);
   const known = { regular: new Map<string, number>(), bold: new Map<string, number>() };
-  const measured = (word: string, weight: Weight) => {
+  const measureWord = (word: string, weight: Weight) => {
     const width =
       known[weight].get(word) ?? document.font(weight).fontSize(100).widthOfString(word);
     known[weight].set(word, width);
     return width;
   };
   return (text, size, weight) =>
-    text.split(/(?<= )/).reduce((sum, word) => sum + measured(word, weight) * (size / 100), 0);
+    text.split(/(?<= )/).reduce((sum, word) => sum + measureWord(word, weight) * (size / 100), 0);
 }

@@ -6,7 +6,7 @@ import type { Printable } from '../../shared/printable.ts';
 import { curbsideSigns } from '../../shared/signs/pickup.ts';
 
 const product = 'curbside';
-/** Lines for one order each: more than a page of the docs shows, as many as the paper takes. */
+/** Empty lines, one for each order: as many as fit the paper, more than the page shows. */
 const ORDERS = 15;
 
 export const curbside: Printable[] = [

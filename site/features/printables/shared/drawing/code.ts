@@ -1,22 +1,22 @@
 import { encode } from 'uqr';
 import type { Code } from './marks.ts';
 
-/** ISO/IEC 18004: the free space around a code, in modules. */
+/** Width of the quiet zone around a QR code, in modules (ISO/IEC 18004). */
 export const QUIET = 4;
 
-/** 30 millimeters: read from a phone held 30 centimeters away. */
+/** 30 mm in points: readable by a phone at a distance of 30 cm. */
 export const CODE_SIZE = 85;
 
-/** How much room a code takes with its quiet zone, in points. */
-export const codeRoom = (url: string): number => CODE_SIZE * withQuiet(url);
+/** Width of a code including its quiet zone, in points. */
+export const codeWidth = (url: string): number => CODE_SIZE * withQuiet(url);
 
-/** How many times wider a code is with its quiet zone than without. */
+/** Ratio of the width of a code with its quiet zone to the width without it. */
 export function withQuiet(url: string): number {
   const { size } = matrix(url);
   return (size + 2 * QUIET) / size;
 }
 
-/** A QR code whose quiet zone starts at x and y, `side` points wide without it. @throws {RangeError} too long a text */
+/** A QR code whose quiet zone starts at x and y; `side` is its width without it, in points. @throws {RangeError} the text is too long */
 export function drawCode(url: string, x: number, y: number, side = CODE_SIZE): Code {
   const { size, data } = matrix(url);
   const module = side / size;
@@ -45,9 +45,9 @@ export function drawCode(url: string, x: number, y: number, side = CODE_SIZE): C
 const matrices = new Map<string, { size: number; data: boolean[][] }>();
 
 function matrix(url: string): { size: number; data: boolean[][] } {
-  const made = matrices.get(url) ?? encode(url, { ecc: 'M', border: 0, boostEcc: false });
-  matrices.set(url, made);
-  return made;
+  const cached = matrices.get(url) ?? encode(url, { ecc: 'M', border: 0, boostEcc: false });
+  matrices.set(url, cached);
+  return cached;
 }
 
 const round = (value: number) => Math.round(value * 100) / 100;

@@ -1,7 +1,7 @@
 /** Names of colors in brand/colors.css, light theme; `hue` is the color of the sheet's product. */
 export type Color = 'ink' | 'ink-2' | 'hue' | 'line-strong' | 'surface';
 
-/** A place on the sheet, in points from its upper left corner. */
+/** A rectangle on the sheet, in points from its upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -9,7 +9,7 @@ export interface Box {
   height: number;
 }
 
-/** What a screen reader calls the words in the PDF. */
+/** PDF structure type of a text. */
 export type Role = 'H1' | 'H2' | 'P';
 
 interface Line {
@@ -17,7 +17,7 @@ interface Line {
   x: number;
   /** Of the baseline. */
   y: number;
-  /** As measured in the font. */
+  /** Measured width. */
   width: number;
 }
 
@@ -28,9 +28,9 @@ export interface Words {
   size: number;
   weight: Weight;
   color: Color;
-  /** What the words stand on. */
+  /** Background color. */
   ground: Color;
-  /** The space they may take. */
+  /** Available space. */
   within: Box;
 }
 
@@ -55,18 +55,18 @@ export interface Code {
   path: string;
 }
 
-/** A store's own logo. It says nothing that the words beside it do not say. */
+/** A store's logo. Decorative, since the name of the store is beside it. */
 interface Image {
   kind: 'image';
-  /** A `data:` address, so that the file needs nothing else. */
+  /** A `data:` URL, so that the file is self-contained. */
   data: string;
   box: Box;
 }
 
-/** Everything a sheet can hold, from back to front and in reading order. */
+/** A drawing primitive. Sheets list them back to front and in reading order. */
 export type Mark = Words | Shape | Code | Image;
 
-/** The two weights of the site's family that sheets are set in. */
+/** Font weights of sheets. */
 export const weights = { regular: 400, bold: 700 } as const;
 export type Weight = keyof typeof weights;
 

@@ -1,4 +1,4 @@
-/** PDF and SVG both draw in points, 72 to the inch. */
+/** PDF and SVG both use points, 1/72 inch. */
 const points = (millimeters: number) => (millimeters * 72) / 25.4;
 
 export interface Paper {
@@ -9,9 +9,9 @@ export interface Paper {
   /** Points. */
   width: number;
   height: number;
-  /** Free edge at the sides, in points. Printers leave about 12 points white. */
+  /** Left and right margin in points. Printers cannot print about 12 points. */
   side: number;
-  /** Free edge at top and bottom. On A4 it is wide enough for US Letter, which is 50 points shorter. */
+  /** Top and bottom margin. On A4 it is wide enough for US Letter, which is 50 points shorter. */
   end: number;
 }
 
@@ -33,6 +33,6 @@ export const papers = {
 
 export type PaperName = keyof typeof papers;
 
-/** The same paper, lying on its side. */
-export const turned = ({ label, size, side, end }: Paper): Paper =>
+/** The same paper in landscape orientation. */
+export const landscape = ({ label, size, side, end }: Paper): Paper =>
   paper(label, size.height, size.width, end, side);

@@ -1,11 +1,11 @@
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import type { Scan } from '../printable.ts';
-import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
+import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
 import type { Box, Color } from './marks.ts';
 import { heightOf, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
 
-/** The part of the sheet that every printer reaches. */
-export function printed({ paper }: Sheet): Box {
+/** The area of the sheet inside its margins, which every printer can print. */
+export function printableArea({ paper }: Sheet): Box {
   return {
     x: paper.side,
     y: paper.end,
@@ -18,27 +18,27 @@ export function fill(sheet: Sheet, box: Box, color: Color, radius = 0): void {
   sheet.marks.push({ kind: 'shape', path: rectangle(box, radius), fill: color });
 }
 
-/** The address as a reader types it. */
-export const spoken = (path: string) => `${publishedAt}${path}`.replace(/^https?:\/\//, '');
+/** A URL without its scheme, as readers type it. */
+export const displayUrl = (path: string) => `${publishedAt}${path}`.replace(/^https?:\/\//, '');
 
 const ADDRESS: Look = { size: 8.5, leading: 1.25, color: 'ink', breakAfter: /(?<=[/#])/ };
 
-/** Nine millimeters: what a hand can write in. */
-export const HAND = (9 / 25.4) * 72;
+/** 9 mm in points: enough to write in by hand. */
+export const WRITING_HEIGHT = (9 / 25.4) * 72;
 
 const BLANK: Look = { size: 10.5, weight: 'bold' };
 
-/** Words, and after them a line to write on; `y` is that of the line. */
-export function blank(sheet: Sheet, words: string, { x, y, width }: Omit<Box, 'height'>): void {
+/** A label followed by a line to write on at `y`. */
+export function blankLine(sheet: Sheet, words: string, { x, y, width }: Omit<Box, 'height'>): void {
   write(sheet, words, { x, y: y - 13, width, height: 14 }, { ...BLANK, leading: 1.18 });
   const from = sheet.measure(words, BLANK.size, 'bold') + 6;
   rule(sheet, { x: x + from, y, width: width - from });
 }
 
-/** A code, and beside it what it opens, in words and as an address. `who` says whom it is for. */
+/** A QR code with its target beside it, as a label and a URL. `who` is the audience. */
 export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): void {
   const url = publishedAt + scan.path;
-  const room = codeRoom(url);
+  const room = codeWidth(url);
   const quiet = (room - CODE_SIZE) / 2;
   sheet.marks.push(drawCode(url, box.x - quiet, box.y));
   const x = box.x + room - quiet;
@@ -53,13 +53,13 @@ function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
   const left = (y: number) => ({ ...box, y, height: box.y + box.height - y });
   const label = write(sheet, who, box, LABEL);
   const words = write(sheet, scan.words, left(label), WHAT);
-  write(sheet, spoken(scan.path), left(words + 3), ADDRESS);
+  write(sheet, displayUrl(scan.path), left(words + 3), ADDRESS);
 }
 
-/** The height that `scanBeside` takes. */
-export const scanHeight = (scan: Scan) => codeRoom(publishedAt + scan.path);
+/** Height of `scanBeside`. */
+export const scanHeight = (scan: Scan) => codeWidth(publishedAt + scan.path);
 
-/** A numbered step: a disc, the action in bold, and when or how. Answers the y under it. */
+/** A numbered step: a disc, the action in bold, and when or how. Returns the y below it. */
 export function step(
   sheet: Sheet,
   number: number,
@@ -93,13 +93,13 @@ interface Rows {
   /** Width of the first column. */
   first: number;
   size: number;
-  /** Free space above and under the words of a row. */
-  air: number;
+  /** Space above and below the text of a row. */
+  padding: number;
 }
 
-/** Two columns, the first in bold, a rule above each row. Answers the y under the last one. */
+/** Two columns, the first in bold, a rule above each row. Returns the y below the last one. */
 export function rows(sheet: Sheet, pairs: [string, string][], box: Box, look: Rows): number {
-  const { first, size, air } = look;
+  const { first, size, padding } = look;
   const gap = size;
   const second = box.width - first - gap;
   const bold: Look = { size, weight: 'bold', leading: 1.22 };
@@ -110,10 +110,10 @@ export function rows(sheet: Sheet, pairs: [string, string][], box: Box, look: Ro
       heightOf(sheet, left, first, bold),
       heightOf(sheet, right, second, plain),
     );
-    if (y + height + 2 * air > box.y + box.height + 0.01)
+    if (y + height + 2 * padding > box.y + box.height + 0.01)
       throw new RangeError(`No room for the row "${left}".`);
-    write(sheet, left, { x: box.x, y: y + air, width: first, height }, bold);
-    write(sheet, right, { x: box.x + first + gap, y: y + air, width: second, height }, plain);
-    return y + height + 2 * air;
+    write(sheet, left, { x: box.x, y: y + padding, width: first, height }, bold);
+    write(sheet, right, { x: box.x + first + gap, y: y + padding, width: second, height }, plain);
+    return y + height + 2 * padding;
   }, box.y);
 }

@@ -3,13 +3,13 @@ import { pathDataOf } from '../../../../../brand/outlines.ts';
 import type { Box, Color } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
-/** A drawing of 100 by 100: each part a path, filled or drawn with a line of this width. */
+/** A path of a drawing on a grid of 100 by 100, filled or stroked with a line of this width. */
 type Part = { path: string; line?: number; ground?: true };
 
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** `ground` parts are painted in the color behind the drawing. */
+/** `ground` parts have the background color. */
 const pictures = {
   button: [
     { path: circle(50, 62, 32), line: 6 },
@@ -52,7 +52,7 @@ const pictures = {
 
 export type Picture = keyof typeof pictures;
 
-/** Draws a picture in one color, scaled into a square. */
+/** Draws a picture in one color, scaled to a square. */
 export function picture(
   sheet: Sheet,
   name: Picture,
@@ -64,24 +64,28 @@ export function picture(
     const paint = behind ? ground : color;
     sheet.marks.push({
       kind: 'shape',
-      path: placed(path, square, scale),
+      path: transformPath(path, square, scale),
       ...(line ? { stroke: paint, line: line * scale } : { fill: paint }),
     });
   }
 }
 
-/** The mark of the brand, in one color so that it prints in black and white. */
+/** The brand mark, in one color for black-and-white printers. */
 export function logo(
   sheet: Sheet,
   square: { x: number; y: number; size: number },
   color: Color,
 ): void {
   const path = pathDataOf(drawings.mark).join(' ');
-  sheet.marks.push({ kind: 'shape', path: placed(path, square, square.size / 32), fill: color });
+  sheet.marks.push({
+    kind: 'shape',
+    path: transformPath(path, square, square.size / 32),
+    fill: color,
+  });
 }
 
-/** What each command takes: pairs (x and y), one of them, or the seven of an arc. */
-const takes = new Map([
+/** Parameters of each path command: x and y pairs, one of them, or the seven of an arc. */
+const PARAMETERS = new Map([
   ['m', 'xy'],
   ['l', 'xy'],
   ['t', 'xy'],
@@ -93,11 +97,11 @@ const takes = new Map([
   ['a', 'rr...xy'],
 ]);
 
-/** The path moved and scaled. Relative commands are scaled only. */
-function placed(path: string, to: { x: number; y: number }, scale: number): string {
+/** Translates and scales a path. Relative commands are only scaled. */
+function transformPath(path: string, to: { x: number; y: number }, scale: number): string {
   return [...path.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)]
     .map(([, command = '', numbers = '']) => {
-      const kinds = takes.get(command.toLowerCase()) ?? '';
+      const kinds = PARAMETERS.get(command.toLowerCase()) ?? '';
       const isRelative = command === command.toLowerCase();
       const values = numbers.match(/-?\d*\.?\d+/g) ?? [];
       const moved = values.map((value, index) => {
@@ -111,7 +115,7 @@ function placed(path: string, to: { x: number; y: number }, scale: number): stri
     .join('');
 }
 
-/** The square of a size in the middle of a box. */
+/** A square centered in a box. */
 export const centered = (box: Box, size: number) => ({
   x: box.x + (box.width - size) / 2,
   y: box.y + (box.height - size) / 2,

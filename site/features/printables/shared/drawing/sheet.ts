@@ -5,7 +5,7 @@ export interface Sheet {
   paper: Paper;
   /** The color of its product, as in site/content/products.ts. */
   hue: string;
-  /** As in `lang`, for readers aloud. */
+  /** Language tag for screen readers, as in `lang`. */
   language: string;
   measure: Measure;
   marks: Mark[];
@@ -17,21 +17,21 @@ export interface Look {
   color?: Color;
   ground?: Color;
   role?: Role;
-  /** Height of a line as a multiple of the size. */
+  /** Line height as a multiple of the size. */
   leading?: number;
   align?: 'left' | 'center';
-  /** Gives lines about the same width, for words that are seen before they are read. */
+  /** Balances line widths, for headlines. */
   balanced?: boolean;
-  /** Characters after which a line may end, beside spaces. */
+  /** Where a line may break; after spaces by default. */
   breakAfter?: RegExp;
 }
 
-/** Height of capitals as a part of the size, in the family of the site. */
+/** Cap height of the site's font as a fraction of the size. */
 export const CAPITALS = 0.668;
 
 /**
- * Sets text in lines from the top of a box, and answers the y under the last line. Throws where a
- * word is wider than the box or the lines are higher.
+ * Wraps and draws text from the top of a box, and returns the y below the last line. Throws a `RangeError` if a
+ * word is wider or the text is higher than the box.
  */
 export function write(sheet: Sheet, text: string, box: Box, look: Look): number {
   const { size, weight = 'regular', leading = 1.28, align = 'left' } = look;
@@ -59,7 +59,7 @@ export function write(sheet: Sheet, text: string, box: Box, look: Look): number 
   return bottom;
 }
 
-/** The least width at which a text takes no more lines than at `room`. */
+/** The smallest width at which a text has no more lines than at `room`. */
 function narrowest(text: string, room: number, width: (line: string) => number): number {
   const lines = wrap(text, room, width).length;
   const steps = Array.from({ length: 40 }, (_, index) => (room * (40 - index)) / 40);
@@ -70,14 +70,14 @@ function narrowest(text: string, room: number, width: (line: string) => number):
   return steps[tooNarrow - 1] ?? room;
 }
 
-/** How high the text would be. */
+/** Height of a text if wrapped to a width. */
 export function heightOf(sheet: Sheet, text: string, width: number, look: Look): number {
   const { size, weight = 'regular', leading = 1.28 } = look;
   const measure = (line: string) => sheet.measure(line, size, weight);
   return wrap(text, width, measure, look.breakAfter).length * size * leading;
 }
 
-/** Lines no wider than `room`; a line break in the text is kept. */
+/** Wraps text to a width; keeps line breaks. */
 function wrap(
   text: string,
   room: number,
@@ -110,7 +110,7 @@ export function rectangle(box: Box, radius = 0): string {
   );
 }
 
-/** A straight line to write on or to part things with. */
+/** A horizontal line, to write on or as a separator. */
 export function rule(
   sheet: Sheet,
   from: { x: number; y: number; width: number },
@@ -126,7 +126,7 @@ export function rule(
 
 const n = (value: number) => Math.round(value * 100) / 100;
 
-/** The largest of the sizes at which the content fits; throws what the last one threw. */
+/** Draws at the first size at which the content fits; rethrows the `RangeError` of the last one if none does. */
 export function fit<Result>(sizes: number[], draw: (size: number) => Result): Result {
   let failure: unknown;
   for (const size of sizes) {
@@ -140,6 +140,6 @@ export function fit<Result>(sizes: number[], draw: (size: number) => Result): Re
   throw failure;
 }
 
-/** From large to small in steps of a quarter point. */
-export const sizesFrom = (most: number, least: number, step = 0.25): number[] =>
-  Array.from({ length: Math.floor((most - least) / step) + 1 }, (_, index) => most - index * step);
+/** Font sizes in descending order. */
+export const sizesFrom = (max: number, min: number, step = 0.25): number[] =>
+  Array.from({ length: Math.floor((max - min) / step) + 1 }, (_, index) => max - index * step);

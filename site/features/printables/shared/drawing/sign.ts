@@ -1,31 +1,37 @@
 import type { Printable } from '../printable.ts';
-import { fill, printed, spoken } from './parts.ts';
+import { fill, printableArea, displayUrl } from './parts.ts';
 import { centered, picture, type Picture } from './pictures.ts';
 import type { Box } from './marks.ts';
-import { codeOfStore, nameOfStore, placeForCode, type Frame, type Own } from './own.ts';
+import {
+  storeCode,
+  storeHeader,
+  codePlaceholder,
+  type Frame,
+  type StoreContent,
+} from './store-content.ts';
 import { fit, heightOf, rule, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
 
-/** What is written on a sign, in one language. */
+/** Text of a sign in one language. */
 export interface SignWords {
-  /** Set as large as the panel lets, one line each. */
+  /** Lines of the headline, as large as the panel allows. */
   headline: string[];
-  /** One thing to do. */
-  says: string;
-  /** A frame for the store's own code, with these words in it. */
+  /** The one thing to do. */
+  action: string;
+  /** Text in the placeholder for the store's QR code. */
   ownCode?: string;
-  /** What the store writes by hand. */
+  /** Labels of lines that the store fills in by hand. */
   blanks?: string[];
   notes: string[];
 }
 
 export interface Sign extends Omit<Printable, 'draw'>, SignWords {
   picture?: Picture;
-  /** The largest thing on the sheet. */
+  /** The largest element of the sheet. */
   number?: string;
-  own?: Own;
+  own?: StoreContent;
 }
 
-/** A sheet for customers: one panel to read from afar, and no code but the store's own. */
+/** A sheet for customers: one panel that is readable from afar, and no QR code except the store's. */
 export function sign(content: Sign): Printable {
   const { name, product, title, kind, paper, scan, series } = content;
   return {
@@ -40,27 +46,27 @@ export function sign(content: Sign): Printable {
   };
 }
 
-/** The line for staff at the foot, in points. A code there would be scanned by customers. */
+/** Height of the footer for staff, in points. It has no QR code, because customers would scan it. */
 const FOOT = 12;
 
-/** Of what to do, beside the picture. */
-const MOST_LINES = 3;
+/** Maximum lines of the action, beside the picture. */
+const MAX_LINES = 3;
 
 function draw(sheet: Sheet, content: Sign): void {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   const foot = page.y + page.height - FOOT;
   const whole = { ...page, height: foot - 4 - page.y };
   const unit = Math.min(whole.width / 515, whole.height / 420);
-  const start = nameOfStore(sheet, content.own, { box: whole, unit });
+  const start = storeHeader(sheet, content.own, { box: whole, unit });
   const box = { ...whole, y: start, height: whole.y + whole.height - start };
   const frame = { box, unit };
   const top = lowerPart(sheet, content, frame);
   panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
-  const address = `For staff: ${spoken(content.scan.path)}`;
+  const address = `For staff: ${displayUrl(content.scan.path)}`;
   write(sheet, address, { ...page, y: foot, height: FOOT }, { size: 8.5, color: 'ink-2' });
 }
 
-/** Notes and lines to write on, from the bottom of the frame upward. Answers the y above them. */
+/** Draws notes and lines to write on, aligned to the bottom of the frame. Returns the y above them. */
 function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
   const note: Look = {
     balanced: true,
@@ -77,18 +83,18 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
   };
   const label: Look = { size: Math.max(15, 24 * unit), weight: 'bold', leading: 1.25 };
   const line = 60 * unit;
-  const written = content.blanks && content.own?.written;
+  const filledIn = content.blanks && content.own?.filledIn;
   const parts = [
-    ...(content.number ? [{ text: content.says, look: loud, after: 10 * unit }] : []),
-    ...(content.blanks ?? []).map((text) => ({ text, look: label, after: written ? 0 : line })),
-    ...(written ? [{ text: written, look: loud, after: 14 * unit }] : []),
+    ...(content.number ? [{ text: content.action, look: loud, after: 10 * unit }] : []),
+    ...(content.blanks ?? []).map((text) => ({ text, look: label, after: filledIn ? 0 : line })),
+    ...(filledIn ? [{ text: filledIn, look: loud, after: 14 * unit }] : []),
     ...content.notes.map((text) => ({ text, look: note, after: 6 * unit })),
   ].map((part) => ({ ...part, height: heightOf(sheet, part.text, box.width, part.look) }));
   const total = parts.reduce((sum, { height, after }) => sum + height + after, 0);
   const top = box.y + box.height - total - 6 * unit;
   parts.reduce((y, { text, look, after, height }) => {
     const bottom = write(sheet, text, { ...box, y, height }, look);
-    if (!written && content.blanks?.includes(text))
+    if (!filledIn && content.blanks?.includes(text))
       rule(sheet, { ...box, y: bottom + line * 0.72 }, { line: 1.2 });
     return bottom + after;
   }, top);
@@ -109,9 +115,9 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   const share = hasCode ? 0.44 : 0.34;
   const below = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
   const room = { ...inside, height: inside.height - below };
-  const most = content.number ? 86 * unit : 210 * unit;
+  const largest = content.number ? 86 * unit : 210 * unit;
   const start = sheet.marks.length;
-  const headlineEnd = fit(sizesFrom(most, 20, 1), (size) => {
+  const headlineEnd = fit(sizesFrom(largest, 20, 1), (size) => {
     sheet.marks.length = start;
     const longest = Math.max(...content.headline.map((l) => sheet.measure(l, size, 'bold')));
     if (longest > room.width) throw new RangeError(`"${content.headline.join(' ')}" is too wide.`);
@@ -132,7 +138,7 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     });
 }
 
-/** A numeral that fills the rest of the panel. */
+/** A number that fills the rest of the panel. */
 function number(sheet: Sheet, text: string, box: Box): void {
   fit(sizesFrom(600, 40, 2), (size) =>
     write(sheet, text, box, {
@@ -146,7 +152,7 @@ function number(sheet: Sheet, text: string, box: Box): void {
   );
 }
 
-/** What to do at the left; at the right the picture, or the frame for the store's own code. */
+/** The action at the left; at the right the picture, or the store's QR code or its placeholder. */
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   const { own, ownCode } = content;
@@ -158,17 +164,17 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     y: box.y + box.height - side,
     height: side,
   };
-  if (own?.code) codeOfStore(sheet, own.code, right, unit);
-  else if (ownCode) placeForCode(sheet, ownCode, right, unit);
+  if (own?.code) storeCode(sheet, own.code, right, unit);
+  else if (ownCode) codePlaceholder(sheet, ownCode, right, unit);
   else if (content.picture)
     picture(sheet, content.picture, centered(right, side), { color: 'surface', ground: 'hue' });
   const left = { ...box, width: box.width - side - 24 * unit };
   fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
     const look = { ...on, size, leading: 1.14, balanced: true };
-    const height = heightOf(sheet, content.says, left.width, look);
+    const height = heightOf(sheet, content.action, left.width, look);
     const y = left.y + left.height - height;
-    const isHigh = y < left.y || height > MOST_LINES * size * look.leading + 1;
-    if (isHigh) throw new RangeError(`"${content.says}" is too high.`);
-    write(sheet, content.says, { ...left, y, height }, look);
+    const isHigh = y < left.y || height > MAX_LINES * size * look.leading + 1;
+    if (isHigh) throw new RangeError(`"${content.action}" is too high.`);
+    write(sheet, content.action, { ...left, y, height }, look);
   });
 }

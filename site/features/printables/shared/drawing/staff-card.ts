@@ -1,14 +1,23 @@
 import type { Printable, Scan } from '../printable.ts';
 import type { Box } from './marks.ts';
 import { logo } from './pictures.ts';
-import { blank, fill, HAND, printed, rows, scanBeside, scanHeight, step } from './parts.ts';
+import {
+  blankLine,
+  fill,
+  WRITING_HEIGHT,
+  printableArea,
+  rows,
+  scanBeside,
+  scanHeight,
+  step,
+} from './parts.ts';
 import { fit, rule, sizesFrom, write, type Sheet } from './sheet.ts';
 
 interface Table {
   columns?: [string, string];
-  /** When or what, and what to do. */
+  /** The situation, and what to do. */
   rows: [when: string, what: string][];
-  /** Width of the first column as a part of the whole: a third unless told. */
+  /** Width of the first column as a fraction, 0.34 by default. */
   first?: number;
 }
 
@@ -16,11 +25,11 @@ interface StaffCard {
   name: string;
   product: string;
   title: string;
-  /** What is written at the head, the product or the task. */
+  /** The heading: the product or the task. */
   heading: string;
-  /** The three or four things to know by heart. */
+  /** The three or four most important steps. */
   steps?: [action: string, how: string][];
-  /** Steps to go through, one line each. */
+  /** Checklists, one line for each step. */
   lists?: { heading?: string; items: string[] }[];
   tables: Table[];
   scan: Scan;
@@ -28,7 +37,7 @@ interface StaffCard {
 
 const HEAD = 62;
 
-/** An A5 card for a pocket, a counter or the inside of a cupboard door. */
+/** An A5 card for a pocket, a counter or the inside of a cupboard. */
 export function staffCard(card: StaffCard): Printable {
   const { name, product, title, scan } = card;
   return {
@@ -43,10 +52,10 @@ export function staffCard(card: StaffCard): Printable {
 }
 
 function draw(sheet: Sheet, card: StaffCard): void {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   head(sheet, card.heading);
   const foot = page.y + page.height - scanHeight(card.scan);
-  const call = foot - HAND;
+  const call = foot - WRITING_HEIGHT;
   whomToCall(sheet, { ...page, y: foot - 7 });
   rule(sheet, { ...page, y: foot - 1 }, { line: 2, color: 'hue' });
   scanBeside(
@@ -59,27 +68,27 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const before = sheet.marks.length;
   fit(sizesFrom(14, 10.5), (size) => {
     sheet.marks.length = before;
-    const used = body(sheet, card, top, call - 4, { size, air: size * 0.42 });
+    const used = body(sheet, card, top, call - 4, { size, padding: size * 0.42 });
     const spare = Math.min((call - 4 - used) / (lines(card) * 2), size * 0.5);
     sheet.marks.length = before;
-    body(sheet, card, top, call - 4, { size, air: size * 0.42 + spare });
+    body(sheet, card, top, call - 4, { size, padding: size * 0.42 + spare });
   });
 }
 
-/** A line for the name and one for the number, filled in by hand. */
+/** Lines for name and number, to fill in by hand. */
 function whomToCall(sheet: Sheet, { x, y, width }: Omit<Box, 'height'>): void {
   const half = width * 0.55;
-  blank(sheet, 'Whom to call', { x, y, width: half - 8 });
-  blank(sheet, 'Number', { x: x + half, y, width: width - half });
+  blankLine(sheet, 'Whom to call', { x, y, width: half - 8 });
+  blankLine(sheet, 'Number', { x: x + half, y, width: width - half });
 }
 
-/** How many places of the card can take spare room. */
+/** Number of rows among which spare height is distributed. */
 const lines = ({ lists, tables }: StaffCard) =>
   tables.reduce((sum, { rows }) => sum + rows.length + 0.5, 0) +
   (lists ?? []).reduce((sum, { items }) => sum + items.length / 2 + 1, 0);
 
 function head(sheet: Sheet, heading: string): void {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   const band = { ...page, height: HEAD };
   fill(sheet, band, 'hue', 9);
   logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 }, 'surface');
@@ -101,28 +110,34 @@ function body(
   card: StaffCard,
   top: number,
   bottom: number,
-  { size, air }: { size: number; air: number },
+  { size, padding }: { size: number; padding: number },
 ): number {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   let y = top;
   card.steps?.forEach((words, index) => {
     y = step(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + size * 0.7;
   });
   for (const { heading, items } of card.lists ?? []) {
-    if (heading) y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + air * 0.4;
+    if (heading)
+      y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + padding * 0.4;
     items.forEach((words, index) => {
-      y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + air * 0.7;
+      y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + padding * 0.7;
     });
-    y += air * 0.8;
+    y += padding * 0.8;
   }
   card.tables.forEach((part, index) => {
-    if (index > 0) y += air;
-    y = table(sheet, part, { ...page, y, height: bottom - y }, { size, air });
+    if (index > 0) y += padding;
+    y = table(sheet, part, { ...page, y, height: bottom - y }, { size, padding });
   });
   return y;
 }
 
-function table(sheet: Sheet, part: Table, box: Box, { size, air }: { size: number; air: number }) {
+function table(
+  sheet: Sheet,
+  part: Table,
+  box: Box,
+  { size, padding }: { size: number; padding: number },
+) {
   const first = box.width * (part.first ?? 0.34);
   let { y } = box;
   if (part.columns) {
@@ -135,7 +150,7 @@ function table(sheet: Sheet, part: Table, box: Box, { size, air }: { size: numbe
     sheet,
     part.rows,
     { ...box, y, height: box.y + box.height - y },
-    { first, size, air },
+    { first, size, padding },
   );
 }
 

@@ -3,9 +3,8 @@ import { type Color, type Mark, weights } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 /**
- * The sheet as an SVG file that needs nothing else: its text is text, and `faces` are the `@font-face` rules
- * of the family "Printable" that travel with it. `textLength` keeps every line in its place where a program
- * ignores the font.
+ * Renders a sheet as a self-contained SVG file with real text. `faces` are the embedded `@font-face` rules of the
+ * family "Printable". `textLength` preserves the layout in programs that ignore the embedded font.
  */
 export function toSvg(sheet: Sheet, title: string, faces: string): string {
   const { width, height, size } = sheet.paper;
@@ -48,7 +47,7 @@ const n = (value: number) => String(Math.round(value * 100) / 100);
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The color as the site's light theme has it, or that of the sheet's product. */
+/** A color of the site's light theme, or of the sheet's product. */
 export function color(name: Color, { hue }: Pick<Sheet, 'hue'>): string {
   if (name === 'hue') return hue;
   const found = colors.light[name];

@@ -1,8 +1,8 @@
 import { publishedAt } from '../../../../../brand/published-at.ts';
 import type { Printable } from '../printable.ts';
-import { CODE_SIZE, codeRoom, drawCode } from './code.ts';
+import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
 import type { Box } from './marks.ts';
-import { blank, HAND, printed, spoken } from './parts.ts';
+import { blankLine, WRITING_HEIGHT, printableArea, displayUrl } from './parts.ts';
 import {
   fit,
   heightOf,
@@ -16,22 +16,22 @@ import {
 
 interface Grid {
   heading?: string;
-  /** Each column with its part of the width. */
+  /** Columns with their fraction of the width. */
   columns: [title: string, part: number][];
-  /** Words of the first columns; the rest of each row is free to write in. */
+  /** Text of the first columns; the rest of each row is empty, to write in. */
   rows: string[][];
 }
 
 interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
-  /** What to do with the sheet. */
+  /** Instructions. */
   intro: string;
-  /** Written on the first line, before whom to call: the store, the date, the name. */
+  /** Labels of the fields before "Whom to call": store, date, name. */
   fields: string[];
-  /** One under another; a pair stands side by side. */
+  /** Tables from top to bottom; a pair is side by side. */
   grids: (Grid | [Grid, Grid])[];
 }
 
-/** An A4 sheet to fill in by hand, whose rows share the height of the paper. */
+/** An A4 sheet to fill in by hand. All rows have the same height and fill the paper. */
 export function worksheet(content: Worksheet): Printable {
   const { name, product, title, scan } = content;
   return {
@@ -48,7 +48,7 @@ export function worksheet(content: Worksheet): Printable {
 interface RowLook {
   /** Height of a row. */
   row: number;
-  /** Size of its words. */
+  /** Font size. */
   size: number;
 }
 
@@ -58,14 +58,15 @@ const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', color: 'hue', ro
 const GAP = 14;
 
 function draw(sheet: Sheet, content: Worksheet): void {
-  const page = printed(sheet);
+  const page = printableArea(sheet);
   const top = header(sheet, content, page);
   const bottom = page.y + page.height;
   const fixed = content.grids.reduce((sum, grid) => sum + headHeight(sheet, grid, page.width), 0);
   const count = content.grids.reduce((sum, grid) => sum + rowCount(grid), 0);
   const free = bottom - top - fixed - GAP * (content.grids.length - 1);
   const row = Math.min(free / count, 58);
-  if (row < HAND) throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
+  if (row < WRITING_HEIGHT)
+    throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
   const before = sheet.marks.length;
   fit(sizesFrom(13, 9.5), (size) => {
     sheet.marks.length = before;
@@ -104,10 +105,10 @@ function headHeight(sheet: Sheet, grid: Grid | [Grid, Grid], width: number): num
   );
 }
 
-/** Title, what to do, the code with its address, and the line for store, date and name. */
+/** Title, instructions, QR code with its URL, and the fields for store, date and name. */
 function header(sheet: Sheet, content: Worksheet, page: Box): number {
   const url = publishedAt + content.scan.path;
-  const room = codeRoom(url);
+  const room = codeWidth(url);
   const quiet = (room - CODE_SIZE) / 2;
   const x = page.x + page.width - CODE_SIZE;
   sheet.marks.push(drawCode(url, x - quiet, page.y - quiet));
@@ -121,7 +122,7 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
     color: 'hue',
   });
   const intro = write(sheet, content.intro, down(title + 3), { size: 11.5, leading: 1.28 });
-  write(sheet, `${content.scan.words}: ${spoken(content.scan.path)}`, down(intro + 5), {
+  write(sheet, `${content.scan.words}: ${displayUrl(content.scan.path)}`, down(intro + 5), {
     size: 8.5,
     leading: 1.25,
     breakAfter: /(?<=[ /#])/,
@@ -130,7 +131,7 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
   const fields = [...content.fields, 'Whom to call'];
   const each = (page.width - GAP * (fields.length - 1)) / fields.length;
   fields.forEach((field, index) => {
-    blank(sheet, field, { x: page.x + index * (each + GAP), y: line, width: each });
+    blankLine(sheet, field, { x: page.x + index * (each + GAP), y: line, width: each });
   });
   return line + 16;
 }

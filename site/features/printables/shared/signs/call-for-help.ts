@@ -1,7 +1,7 @@
 import type { Sign } from '../drawing/sign.ts';
 
 const product = 'call-for-help';
-const wheresNext = {
+const placement = {
   path: '/docs/call-for-help/digital-call-buttons#print-a-qr-code',
   words: 'Where to hang it, and how large a code must be',
 };
@@ -9,7 +9,7 @@ const mounting = {
   path: '/docs/call-for-help/call-buttons#where-to-mount',
   words: 'Where to mount a call button',
 };
-const comes = 'Press the button. A team member will come.';
+const staffComes = 'Press the button. A team member will come.';
 const desk = 'Or ask at the service desk.';
 const emergency = 'In an emergency, call your local emergency number.';
 
@@ -21,10 +21,10 @@ export const callForHelpSigns: Sign[] = [
     kind: 'Poster',
     paper: 'a4',
     headline: ['Need', 'help?'],
-    says: 'Scan the code\nor press the button.',
+    action: 'Scan the code\nor press the button.',
     ownCode: 'Put the code of your digital call button here.',
     notes: ['Stay nearby. A team member will come.', desk, emergency],
-    scan: wheresNext,
+    scan: placement,
   },
   {
     name: 'call-for-help-button-poster',
@@ -33,7 +33,7 @@ export const callForHelpSigns: Sign[] = [
     kind: 'Poster',
     paper: 'a4',
     headline: ['Need', 'help?'],
-    says: comes,
+    action: staffComes,
     picture: 'button',
     notes: [desk, emergency],
     scan: mounting,
@@ -45,7 +45,7 @@ export const callForHelpSigns: Sign[] = [
     kind: 'Sign',
     paper: 'a5-wide',
     headline: ['Need this', 'opened?'],
-    says: comes,
+    action: staffComes,
     picture: 'button',
     notes: [desk],
     scan: mounting,
@@ -57,7 +57,7 @@ export const callForHelpSigns: Sign[] = [
     kind: 'Sign',
     paper: 'a5-wide',
     headline: ['Need a hand', 'to your car?'],
-    says: 'Press the button and wait here.',
+    action: 'Press the button and wait here.',
     picture: 'bag',
     notes: [desk],
     scan: mounting,

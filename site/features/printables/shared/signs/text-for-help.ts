@@ -14,7 +14,7 @@ export const textForHelpSigns: Sign[] = [
     kind: 'Poster',
     paper: 'a4',
     headline: ['Text us', 'for help'],
-    says: 'Tell us where you are.\nA member of our staff will come to you.',
+    action: 'Tell us where you are.\nA member of our staff will come to you.',
     picture: 'message',
     blanks: ['Text this number:'],
     notes: [
@@ -31,7 +31,7 @@ export const textForHelpSigns: Sign[] = [
     kind: 'Sign',
     paper: 'a5-wide',
     headline: ['Need help here?'],
-    says: 'Text this word to this number.',
+    action: 'Text this word to this number.',
     picture: 'message',
     blanks: ['The word, and the number:'],
     notes: ['Reply STOP to end. Message and data rates may apply. Not for emergencies.'],

@@ -8,7 +8,7 @@ import type { Props } from '@theme/NotFound/Content';
 import Translate from '@docusaurus/Translate';
 import Article from '@site/shell/page/article/article.tsx';
 import type { ListedPage } from '@site/shell/page/article/closest-pages.ts';
-import SearchDoor from '@site/features/home/page/search-door.tsx';
+import SearchButton from '@site/features/home/page/search-button.tsx';
 import { Strokes } from '@site/shell/shared/glyph.tsx';
 import { reportUrl } from '@site/shell/page/report/report-url.ts';
 import styles from './styles.module.css';
@@ -42,7 +42,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
             This shelf is empty. The address may be mistyped, or the page may have moved.
           </Translate>
         </p>
-        <SearchDoor />
+        <SearchButton />
         <div data-closest-pages>
           <Heading as="h2" className={styles.title}>
             <Translate>Good places to start</Translate>

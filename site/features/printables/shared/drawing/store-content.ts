@@ -3,35 +3,39 @@ import type { Box } from './marks.ts';
 import { fill } from './parts.ts';
 import { fit, heightOf, rectangle, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
 
-/** What a store puts on its own copy. */
-export interface Own {
+/** Content that a store adds to its copy of a sign. */
+export interface StoreContent {
   store?: string;
-  /** A `data:` address, and its measures in any unit. */
+  /** A `data:` URL, and its dimensions in any unit. */
   logo?: { data: string; width: number; height: number };
-  /** What its code holds. It takes the place of the picture. */
+  /** Content of its QR code, which replaces the picture. */
   code?: string;
-  /** What stands on the line that is else written on by hand. */
-  written?: string;
+  /** Text on the line that is otherwise filled in by hand. */
+  filledIn?: string;
 }
 
-/** Sizes on a sheet follow the width of its panel; 515 points is the panel of an A4 sheet. */
+/** Sizes scale with the width of the panel: `unit` is 1 at 515 points, the panel of an A4 sheet. */
 export interface Frame {
   box: Box;
   unit: number;
 }
 
-/** Logo and name of the store above the panel. Answers the y under them. */
-export function nameOfStore(sheet: Sheet, own: Own | undefined, { box, unit }: Frame): number {
+/** Draws logo and name of the store above the panel. Returns the y below them. */
+export function storeHeader(
+  sheet: Sheet,
+  own: StoreContent | undefined,
+  { box, unit }: Frame,
+): number {
   const { logo, store } = own ?? {};
   if (!logo && !store) return box.y;
   const height = 52 * unit;
   const scale = logo ? Math.min(height / logo.height, (box.width * 0.4) / logo.width) : 0;
-  const wide = logo ? logo.width * scale : 0;
+  const logoWidth = logo ? logo.width * scale : 0;
   if (logo) {
-    const place = { x: box.x, y: box.y, width: wide, height: logo.height * scale };
+    const place = { x: box.x, y: box.y, width: logoWidth, height: logo.height * scale };
     sheet.marks.push({ kind: 'image', data: logo.data, box: place });
   }
-  const x = box.x + (logo ? wide + 14 * unit : 0);
+  const x = box.x + (logo ? logoWidth + 14 * unit : 0);
   const room = { x, y: box.y, width: box.x + box.width - x, height };
   if (store)
     fit(sizesFrom(30 * unit, 9), (size) => {
@@ -42,15 +46,15 @@ export function nameOfStore(sheet: Sheet, own: Own | undefined, { box, unit }: F
   return box.y + height + 12 * unit;
 }
 
-/** The store's own code, its quiet zone inside the white. */
-export function codeOfStore(sheet: Sheet, code: string, box: Box, unit: number): void {
+/** Draws the store's QR code on a white background that includes its quiet zone. */
+export function storeCode(sheet: Sheet, code: string, box: Box, unit: number): void {
   fill(sheet, box, 'surface', 10 * unit);
   const side = box.width / withQuiet(code);
   sheet.marks.push(drawCode(code, box.x, box.y, side));
 }
 
-/** A white place to put a code on by hand. */
-export function placeForCode(sheet: Sheet, words: string, box: Box, unit: number): void {
+/** A white box with a dashed border, on which staff stick a code. */
+export function codePlaceholder(sheet: Sheet, words: string, box: Box, unit: number): void {
   fill(sheet, box, 'surface', 10 * unit);
   const edge = 12 * unit;
   const inner = {

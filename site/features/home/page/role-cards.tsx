@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { translate } from '@docusaurus/Translate';
 import type { Role } from '@site/content/readers.ts';
-import styles from './doors.module.css';
+import styles from './role-cards.module.css';
 
-interface Door {
+interface RoleCard {
   who: string;
-  /** The choice of the role filter that makes this door stand out. */
+  /** The role filter that highlights this card. */
   reader: Role;
   what: string;
   tasks: [words: string, to: string][];
 }
 
-const doors: Door[] = [
+const cards: RoleCard[] = [
   {
     who: 'Store staff',
     reader: 'staff',
@@ -48,11 +48,11 @@ const doors: Door[] = [
   },
 ];
 
-/** Three ways in, one for each kind of reader, with the tasks they come for. */
-export default function Doors(): ReactNode {
+/** Three cards of common tasks, one for each role. */
+export default function RoleCards(): ReactNode {
   return (
     <section className={styles.doors} aria-label={translate({ message: 'Choose your way in' })}>
-      {doors.map(({ who, reader, what, tasks }) => (
+      {cards.map(({ who, reader, what, tasks }) => (
         <div key={who} className={`${styles.door} role-door`} data-reader={reader}>
           <h2>{who}</h2>
           <p>{what}</p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import Translate from '@docusaurus/Translate';
-import styles from './search-door.module.css';
+import styles from './search-button.module.css';
 
-/** A large button that leads to the search field, so that there is one search and one index (article/islands). */
-export default function SearchDoor(): ReactNode {
+/** A large button that focuses the search field, so that there is only one search (article/islands). */
+export default function SearchButton(): ReactNode {
   return (
     <div data-search-door>
       <button type="button" className={`${styles.door} needs-scripts`}>
