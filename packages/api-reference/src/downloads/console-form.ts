@@ -191,6 +191,7 @@ function schemaOf(shape: Shape, depth = 0): FormSchema {
     return { ...FILE, ...(shape.description && { description: shape.description }) };
   const base: FormSchema = {
     type,
+    ...(shape.isNullable && { nullable: true }),
     ...(shape.description && { description: shape.description }),
     ...(shape.values.length > 0 && { enum: shape.values }),
     ...(shape.example !== undefined && { examples: [shape.example] }),

@@ -41,6 +41,7 @@ export interface FormSchema {
   /** `ANY` if there is no input for the type. */
   type?: string | string[];
   format?: string;
+  nullable?: boolean;
   title?: string;
   description?: string;
   enum?: unknown[];

@@ -239,3 +239,24 @@ paths:
   expect(request.url).toBe('https://api.example.com/v1/of%20a%7Bb/7?kind=new&all&q=x');
   expect(toSample(form, request).typed.path).toEqual({ id: '7' });
 });
+
+it('begins with what an example says, null and lines of JSON included, and has nothing against it', async () => {
+  const { groups, servers } = modelOf(`
+paths:
+  /a:
+    post:
+      requestBody: { content: { application/json: { schema: &null { type: [object, 'null'], properties: { a: { type: [integer, 'null'] } } }, example: { a: null } } } }
+      responses: {}
+    put: { requestBody: { content: { application/json: { schema: *null, example: null } } }, responses: {} }
+    patch: { requestBody: { content: { application/x-ndjson: { schema: *null, example: { a: 1 } } } }, responses: {} }
+    delete: { requestBody: { content: { application/x-www-form-urlencoded: { schema: { type: string }, example: a=b } } }, responses: {} }
+`);
+  const asking = { ...model, groups, servers };
+  const sent = operationsIn(asking).map(async (operation) => {
+    const form = consoleForm(asking, operation);
+    const state = restoreForm(form);
+    expect(await checkForm(form, state)).toEqual({});
+    return (await buildRequest(form, state)).body;
+  });
+  expect(await Promise.all(sent)).toEqual(['{\n  "a": null\n}', 'null', '{"a":1}', 'a=b']);
+});

@@ -38,8 +38,9 @@ export function printBody({ body: media }: OperationForm, body: unknown): string
   if (!media) return '';
   const kind = kindOf(media.mediaType);
   if (kind !== 'json' && typeof body === 'string') return body;
-  if (body instanceof Blob) return '';
-  if (kind !== 'form') return printJson(body, 2);
+  if (body === undefined || body instanceof Blob) return '';
+  // A line of JSON Lines holds a whole value.
+  if (kind !== 'form') return printJson(body, kind === 'json' ? 2 : undefined);
   const writing = new Map(Object.entries(media.writing ?? {}));
   const pairs = Object.entries(body as Parameters<typeof inForm>[1] & object);
   return pairs.flatMap(([name, value]) => inForm(name, value ?? null, writing.get(name))).join('&');
@@ -50,7 +51,7 @@ export function readBody({ body: media }: OperationForm, text: string): unknown 
   const kind = media ? kindOf(media.mediaType) : 'json';
   if (kind === 'text') return text;
   if (kind === 'json') return parseJson(text || '{}');
-  return readForm(media!, text);
+  return media!.schema.type === 'string' ? text : readForm(media!, text);
 }
 
 /** The body as text: as typed while it equals the form, else serialized from the form. */

@@ -63,13 +63,16 @@ export function saveForm(form: OperationForm, state: FormState): void {
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
   const texts = Object.entries(example.parameters).map(([name, value]) => [name, plainText(value)]);
   const { schema = {} } = withBody(form, example.mediaType).body ?? {};
-  const body = withoutFiles(schema, structuredClone(example.body ?? {}));
+  const given = example.body === undefined ? {} : example.body;
+  const body = withoutFiles(schema, structuredClone(given));
   const filled = {
     ...state,
     ...(example.mediaType !== undefined && { mediaType: example.mediaType }),
     parameters: Object.fromEntries(texts),
     body,
     chosen: {},
+    // Fields cannot show it.
+    ...(body === null && { mode: 'raw' as const }),
   };
   return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
 }

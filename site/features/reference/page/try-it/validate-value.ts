@@ -40,6 +40,7 @@ export function validate(
   value: unknown,
 ): void {
   const { faults, isText, chosen } = validation;
+  if (value === null && schema.nullable) return;
   if (schema.oneOf) {
     const alternative = schema.oneOf[alternativeOf(schema, value, chosen[path])];
     return validate(validation, path, alternative ?? {}, value);
