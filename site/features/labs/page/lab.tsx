@@ -4,10 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { labs } from './lab-list.ts';
 import styles from './lab.module.css';
 
-/**
- * An interactive part of a page. Until it is opened by a click or by scrolling, it shows an inert preview: the HTML
- * of its initial state (offer-labs.ts).
- */
+/** An interactive part of a page; an inert preview of its initial state until opened (offer-labs.ts). */
 export default function Lab({ name }: { name: string }): ReactNode {
   const lab = Object.hasOwn(labs, name) ? labs[name] : undefined;
   const Body = previews.get(name);

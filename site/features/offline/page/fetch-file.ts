@@ -44,10 +44,7 @@ function storedHeaders(original: Headers): Headers {
   return headers;
 }
 
-/**
- * Why saving failed: the device is `full`; a file did `not arrive`; a file `differs` from the list; another tab is
- * `busy` saving.
- */
+/** The device is `full`; a file did `not arrive`; it `differs` from the list; another tab is `busy` saving. */
 type Reason = 'full' | 'not arrived' | 'differs' | 'busy';
 
 export class StorePackError extends Error {

@@ -11,10 +11,7 @@ import { openQuestions } from './register.ts';
 
 const NAME = 'OpenQuestions';
 
-/**
- * Replaces `<OpenQuestions product="lockers" />` with its rows, and `<OpenQuestions all />` with a `<details>` per
- * product.
- */
+/** Replaces `<OpenQuestions product="…" />` with its rows, and `<OpenQuestions all />` with all `<details>`. */
 export function remarkOpenQuestions() {
   return (tree: Root, file: VFile): void =>
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {

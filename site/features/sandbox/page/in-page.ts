@@ -52,10 +52,7 @@ export async function fetchEngine(address = own, timeout = 60_000): Promise<WebA
   }
 }
 
-/**
- * Compiles the smallest valid module: only a content-security policy refuses it, with messages that differ between
- * browsers.
- */
+/** Compiles the smallest valid module, which only a content-security policy refuses; messages differ. */
 function mayCompile(): boolean {
   try {
     return Boolean(new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0)));

@@ -31,10 +31,7 @@ export function loadLocalServers(): Promise<void> {
   return loading;
 }
 
-/**
- * Fetches the local URLs from the host of a page on localhost; a published site has no servers. Undefined if there
- * are none.
- */
+/** Fetches the local URLs from the host of a page on localhost; undefined elsewhere or if there are none. */
 export async function fetchLocalServers(page: {
   hostname: string;
   origin: string;

@@ -10,10 +10,7 @@ export class NotStarted extends ReaderError {
   override name = 'NotStarted';
 }
 
-/**
- * The message for a failed call. Empty for NotStarted, which the frame of the sandbox reports with a button to start
- * it.
- */
+/** The message for a failed call; empty for NotStarted, which the frame of the sandbox reports. */
 export function messageFor(cause: unknown): string {
   if (cause instanceof NotStarted) return '';
   if (cause instanceof ReaderError) return cause.message;

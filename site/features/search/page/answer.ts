@@ -23,10 +23,7 @@ const NOTHING: Findings = {
 /** The answer before anything is typed. */
 export const emptyAnswer: Answer = { question: '', findings: NOTHING, failure: undefined };
 
-/**
- * Runs a query. An error of the engine becomes part of the answer: the list reports it, and field and page stay as
- * they are.
- */
+/** Runs a query. An error of the engine becomes part of the answer, and the list reports it. */
 export function answerTo(typed: string, search: LoadedSearch): Answer {
   const question = typed.trim();
   if (question === '') return emptyAnswer;

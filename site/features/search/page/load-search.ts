@@ -29,20 +29,14 @@ export interface LoadedSearch {
    * (MissingFileError). A later call retries.
    */
   documents(): Promise<SearchOptions>;
-  /**
-   * Fetches texts of a large API or site that load on demand; undefined if they are loaded already, or `documents()`
-   * has not resolved.
-   */
+  /** Fetches texts that load on demand; undefined if they are here, or `documents()` has not resolved. */
   textsFor(sections: number[]): Promise<unknown> | undefined;
 }
 
 /** Magic number of gzip. Missing if the host has already decompressed the file. */
 const GZIP = [0x1f, 0x8b];
 
-/**
- * Loads the index, bypassing the HTTP cache on request. Throws a MissingFileError if the host has no index that this
- * page can read.
- */
+/** Loads the index. Throws a MissingFileError if the host has none that this page can read. */
 export async function loadSearch(bypassCache = false): Promise<LoadedSearch> {
   const loaded = await loadIndex(bypassCache);
   const { index } = loaded;

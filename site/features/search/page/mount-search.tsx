@@ -53,10 +53,7 @@ export async function mountSearch(shell: HTMLElement, reader: () => Reader): Pro
   flushSync(() => start({ initial, isWanted }));
 }
 
-/**
- * Renders the search in a detached element in a transition, so that input is not blocked. Resolves to a function that
- * starts it.
- */
+/** Renders the search detached, in a transition, so that input is not blocked. Resolves to its start function. */
 function renderDetached(bar: HTMLElement, first: Loading): Promise<(start: Start) => void> {
   return new Promise((resolve) => {
     startTransition(() => createRoot(bar).render(<SearchBar first={first} onRendered={resolve} />));

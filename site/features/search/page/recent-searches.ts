@@ -58,10 +58,7 @@ export function rememberSearch(question: string): void {
   save([trimmed, ...others].slice(0, MAX_STORED));
 }
 
-/**
- * Whether a query may be stored in the browser and shown in the address: it is neither pasted text nor likely to
- * contain a secret.
- */
+/** Whether a query may be stored and shown in the address: neither pasted text nor a likely secret. */
 export const isStorable = (question: string): boolean =>
   question.length <= MAX_LENGTH && !SECRET.test(question);
 

@@ -56,10 +56,7 @@ interface SearchBoxProps {
   reload: () => Promise<void>;
 }
 
-/**
- * The field of the navbar, a combobox (WAI-ARIA Authoring Practices), and the dialog it moves into while open:
- * centered, full screen on a phone.
- */
+/** The navbar field, a combobox (WAI-ARIA Authoring Practices), and its dialog, full screen on a phone. */
 export default function SearchBox({
   search,
   placeholder,

@@ -131,10 +131,7 @@ export function useDialog(
   };
 }
 
-/**
- * Makes everything outside of `dialog` inert and stops the page from scrolling or shifting. Returns a function that
- * undoes it.
- */
+/** Makes everything outside of `dialog` inert and locks scrolling. Returns a function that undoes it. */
 function trapFocus(dialog: Element): () => void {
   const { style, clientWidth } = document.documentElement;
   if (window.innerWidth > clientWidth) style.scrollbarGutter = 'stable';

@@ -55,10 +55,7 @@ export function readRecord(siteDir: string): TestRecord | undefined {
   return record.sources === digestOfSources(path.join(siteDir, '..')) ? record : undefined;
 }
 
-/**
- * A hash of all files of the repository, committed or not, except ignored ones. Empty outside of a repository,
- * because nothing is known there.
- */
+/** A hash of all files that git does not ignore, committed or not. Empty outside of a repository. */
 export function digestOfSources(folder: string): string {
   const names = filesOf(folder);
   if (names.length === 0) return '';

@@ -7,10 +7,7 @@ import { type Cabinet, lockerCalls, type Locker } from './locker-calls.ts';
 /** Polling interval in milliseconds. */
 const POLL_INTERVAL = 400;
 
-/**
- * The current lockers of the demonstration store. Polls, because doors move by themselves, until a request fails,
- * which is passed to `fail`.
- */
+/** Polls the lockers of the demonstration store, whose doors move by themselves, until a request fails. */
 export function useLockers(fail: (cause: unknown) => void): Locker[] {
   const [lockers, setLockers] = useState(initialLockers);
   const { sandbox, revision } = useSandbox();

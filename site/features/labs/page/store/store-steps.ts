@@ -15,10 +15,7 @@ export const noValues: StepValues = { messageId: '', openCode: '' };
 
 export type Product = 'call-for-help' | 'lockers' | 'radio';
 
-/**
- * The page whose lab continues with the product; undefined if that lab was removed, as the optional one of Radio may
- * be.
- */
+/** The page with the lab of a product; undefined if that lab was removed, as the one of Radio may be. */
 export function labPage(product: Product): string | undefined {
   const isHere =
     product !== 'radio' || Object.values<Feature>(features).some(({ labs }) => labs?.['radio']);

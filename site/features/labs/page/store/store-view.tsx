@@ -42,10 +42,7 @@ const initialMessage = (
 /** The state of doors and people at the lockers, by the number of completed steps. */
 const lockers = (count: number) => (count < 5 ? undefined : count < 6 ? 'loading' : 'collecting');
 
-/**
- * The drawing with the button of the next step, and the last request and response. The home page shows it statically
- * before the servers load.
- */
+/** The drawing, the button of the next step and the last call; static until the servers load. */
 export default function StoreView(props: StoreViewProps): ReactNode {
   const { count = 0, values = noValues, exchange = { request: firstCall } } = props;
   const {
