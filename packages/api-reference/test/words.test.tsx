@@ -15,7 +15,6 @@ import { printYaml } from '../src/document/yaml-text.ts';
 
 const a = '{ type: string }';
 const b = '{ type: integer }';
-const page = { schemaAnchor: () => '' } as unknown as Parameters<typeof TypeWords>[0]['page'];
 
 it.each([
   [`{ type: array, items: { oneOf: [${a}, ${b}] } }`, 'array of (string or integer)'],
@@ -34,7 +33,7 @@ it.each([
 ])('tells an array of either from an array or something else: %s', (schema, words) => {
   const shape = thing(`Thing: ${schema}`);
   expect(typeWords(shape)).toBe(words);
-  expect(renderToStaticMarkup(<TypeWords shape={shape} page={page} />)).toBe(words);
+  expect(renderToStaticMarkup(<TypeWords shape={shape} />)).toBe(words);
 });
 
 it.each([

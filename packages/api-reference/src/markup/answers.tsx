@@ -8,19 +8,14 @@ import { MediaNotes } from './body.tsx';
 import Code from './code.tsx';
 import FieldList, { FieldsOf } from './fields.tsx';
 import { HashLink } from './heading.tsx';
-import type { Operation, PageContext, RequestExample } from './page-context.ts';
+import { usePage, type RequestExample, type OperationProps } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
 import { linkFacts } from '../model/links.ts';
 import { FactList } from './lines.tsx';
 
-interface AnswersProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** Every status with its description, headers, and body fields. */
-export default function Answers({ operation, page }: AnswersProps): ReactNode {
+export default function Answers({ operation }: OperationProps): ReactNode {
   if (operation.answers.length === 0) return <p>The document names none.</p>;
   return (
     <ul className="reference-answers">
@@ -33,20 +28,18 @@ export default function Answers({ operation, page }: AnswersProps): ReactNode {
               <Prose markdown={answer.description} />
             </div>
           </div>
-          <AnswerFields answer={answer} page={page} />
+          <AnswerFields answer={answer} />
         </li>
       ))}
     </ul>
   );
 }
 
-function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): ReactNode {
+function AnswerFields({ answer }: { answer: Answer }): ReactNode {
   const { status, headers, media } = answer;
   return (
     <>
-      {headers.length > 0 && (
-        <FieldList fields={headers} page={page} label={`Headers of ${status}`} isAnswer />
-      )}
+      {headers.length > 0 && <FieldList fields={headers} label={`Headers of ${status}`} isAnswer />}
       {media.map((one) => {
         const { type, shape } = one;
         return hasInner(shape) || one.encodings.length + one.facts.length > 0 ? (
@@ -57,27 +50,26 @@ function AnswerFields({ answer, page }: { answer: Answer; page: PageContext }): 
               {shape.fields.length > 0 && (
                 <>
                   {' '}
-                  <TypeWords shape={shape} page={page} />
+                  <TypeWords shape={shape} />
                 </>
               )}
             </p>
             <FieldsOf
               shape={shape}
-              page={page}
               label={`Fields of ${status}`}
               isAnswer
               isNamed={shape.fields.length > 0}
               isDescribed={isLinked(shape)}
             />
-            <MediaNotes media={one} page={page} />
+            <MediaNotes media={one} />
           </details>
         ) : (
           <p className="reference-type" key={type}>
-            <span className="reference-media">{type}</span> <TypeWords shape={shape} page={page} />
+            <span className="reference-media">{type}</span> <TypeWords shape={shape} />
           </p>
         );
       })}
-      <Links links={answer.links} page={page} />
+      <Links links={answer.links} />
     </>
   );
 }
@@ -97,7 +89,7 @@ const hasInner = (shape: Shape): boolean =>
  * The examples of every answer, collapsed except for the first, each with the parameters and body of the
  * request that produces it.
  */
-export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
+export function AnswerExamples({ operation }: OperationProps): ReactNode {
   const examples = operation.answers.flatMap(({ status, examples: own }) =>
     own.map((example) => ({ status, example })),
   );
@@ -119,7 +111,6 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
         <Prose markdown={descriptionOf(example, request)} />
         {isEarned && (
           <Code
-            page={page}
             text={printJson(sent, 2)}
             grammar="json"
             title="Sent"
@@ -127,7 +118,6 @@ export function AnswerExamples({ operation, page }: AnswersProps): ReactNode {
           />
         )}
         <Code
-          page={page}
           {...arrived(example)}
           {...(isEarned && { title: 'Answered' })}
           label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
@@ -153,7 +143,8 @@ export function Status({ status }: { status: string }): ReactNode {
 }
 
 /** The follow-up operations of an answer, with the values each takes from it. */
-function Links({ links, page }: { links: LinkTo[]; page: PageContext }): ReactNode {
+function Links({ links }: { links: LinkTo[] }): ReactNode {
+  const page = usePage();
   return links.map((link) => {
     const operation = page.operation(link.operationId);
     return (

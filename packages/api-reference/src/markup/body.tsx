@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import type { Media } from '../model/api-model.ts';
 import FieldList, { FieldsOf } from './fields.tsx';
 import { FactList } from './lines.tsx';
-import type { Operation, PageContext } from './page-context.ts';
+import type { OperationProps } from './page-context.ts';
 import Prose from './prose.tsx';
 
-interface BodyProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** The request body: the first media type expanded, the others collapsed. */
-export default function BodyFields({ operation, page }: BodyProps): ReactNode {
+export default function BodyFields({ operation }: OperationProps): ReactNode {
   const { body } = operation;
   if (!body) return null;
   const [first, ...others] = body.media;
@@ -27,8 +22,8 @@ export default function BodyFields({ operation, page }: BodyProps): ReactNode {
       {!body.isRequired && <p className="reference-note">The body is optional.</p>}
       {first && (
         <>
-          <FieldsOf shape={first.shape} page={page} label={`Body of ${operation.summary}`} />
-          <MediaNotes media={first} page={page} />
+          <FieldsOf shape={first.shape} label={`Body of ${operation.summary}`} />
+          <MediaNotes media={first} />
         </>
       )}
       {others.map((media) => (
@@ -36,12 +31,8 @@ export default function BodyFields({ operation, page }: BodyProps): ReactNode {
           <summary>
             Body as <span className="reference-media">{media.type}</span>
           </summary>
-          <FieldsOf
-            shape={media.shape}
-            page={page}
-            label={`Body of ${operation.summary} as ${media.type}`}
-          />
-          <MediaNotes media={media} page={page} />
+          <FieldsOf shape={media.shape} label={`Body of ${operation.summary} as ${media.type}`} />
+          <MediaNotes media={media} />
         </details>
       ))}
     </>
@@ -49,7 +40,7 @@ export default function BodyFields({ operation, page }: BodyProps): ReactNode {
 }
 
 /** Serialization of each form field, and links to external examples. */
-export function MediaNotes({ media, page }: { media: Media; page: PageContext }): ReactNode {
+export function MediaNotes({ media }: { media: Media }): ReactNode {
   return (
     <>
       <FactList facts={media.facts} />
@@ -59,9 +50,7 @@ export function MediaNotes({ media, page }: { media: Media; page: PageContext })
             Encoding of <code>{name}</code>
           </p>
           <FactList facts={facts} />
-          {headers.length > 0 && (
-            <FieldList fields={headers} page={page} label={`Headers of ${name}`} />
-          )}
+          {headers.length > 0 && <FieldList fields={headers} label={`Headers of ${name}`} />}
         </div>
       ))}
     </>
@@ -75,17 +64,12 @@ const TITLES = {
   cookie: 'Cookies',
 };
 
-interface ParametersProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** The parameters of an operation, grouped by location. */
-export function Parameters({ operation, page }: ParametersProps): ReactNode {
+export function Parameters({ operation }: OperationProps): ReactNode {
   return operation.parameters.map(({ place, fields }) => (
     <div key={place}>
       <h4>{TITLES[place]}</h4>
-      <FieldList fields={fields} page={page} label={`${TITLES[place]}: ${operation.summary}`} />
+      <FieldList fields={fields} label={`${TITLES[place]}: ${operation.summary}`} />
     </div>
   ));
 }

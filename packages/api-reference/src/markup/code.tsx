@@ -1,8 +1,7 @@
-import { useContext, type ReactNode } from 'react';
-import { LookContext, type PageContext } from './page-context.ts';
+import type { ReactNode } from 'react';
+import { usePage } from './page-context.ts';
 
 interface CodeProps {
-  page: PageContext;
   text: string;
   /** Grammar for syntax highlighting, unless the document is large. */
   grammar: string;
@@ -18,9 +17,9 @@ interface CodeProps {
 const COLLAPSED_LINES = 24;
 
 /** Highlighted code with a copy button. Long lines wrap. */
-export default function Code({ page, text, grammar, label, title, folds }: CodeProps): ReactNode {
-  const { highlight } = useContext(LookContext);
-  const language = page.isLarge ? 'text' : grammar;
+export default function Code({ text, grammar, label, title, folds }: CodeProps): ReactNode {
+  const { look, isLarge } = usePage();
+  const language = isLarge ? 'text' : grammar;
   const lines = text.split('\n').length;
   return (
     <div className="theme-code-block reference-code" data-copied>
@@ -28,7 +27,7 @@ export default function Code({ page, text, grammar, label, title, folds }: CodeP
       <pre role="group" aria-label={label}>
         <code
           className={`language-${language}`}
-          dangerouslySetInnerHTML={{ __html: highlight(text, language) }}
+          dangerouslySetInnerHTML={{ __html: look.highlight(text, language) }}
         />
       </pre>
       {folds && lines > COLLAPSED_LINES && (

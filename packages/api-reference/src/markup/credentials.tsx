@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import Heading, { Section } from './heading.tsx';
 import { FactList } from './lines.tsx';
-import type { Credential, PageContext, Operation } from './page-context.ts';
+import { usePage, type Credential, type Operation } from './page-context.ts';
 import Prose from './prose.tsx';
 
 /** Every security scheme: where it is sent, its format, and the operations that require it. */
-export default function Credentials({ page }: { page: PageContext }): ReactNode {
+export default function Credentials(): ReactNode {
+  const page = usePage();
   const { credentials, groups } = page.model;
   const operations = groups.flatMap((group) => group.operations);
   const open = operations.filter((operation) => operation.credentials.flat().length === 0);

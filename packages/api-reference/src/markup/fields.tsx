@@ -2,13 +2,11 @@ import type { ReactNode } from 'react';
 import type { Field, Shape } from '../model/api-model.ts';
 import { isLinked, linesOf } from '../model/lines.ts';
 import Lines from './lines.tsx';
-import type { PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
 
 interface FieldListProps {
   fields: Field[];
-  page: PageContext;
   /** Accessible name of the list. */
   label: string;
   /** Answers mark optional fields instead of required ones. */
@@ -16,11 +14,11 @@ interface FieldListProps {
 }
 
 /** A list of fields; nested fields expand in place. */
-export default function FieldList({ fields, page, label, isAnswer }: FieldListProps): ReactNode {
+export default function FieldList({ fields, label, isAnswer }: FieldListProps): ReactNode {
   return (
     <ul className="reference-fields" aria-label={label}>
       {fields.map((field) => (
-        <FieldItem key={field.anchor} field={field} page={page} isAnswer={isAnswer ?? false} />
+        <FieldItem key={field.anchor} field={field} isAnswer={isAnswer ?? false} />
       ))}
     </ul>
   );
@@ -28,11 +26,10 @@ export default function FieldList({ fields, page, label, isAnswer }: FieldListPr
 
 interface FieldProps {
   field: Field;
-  page: PageContext;
   isAnswer: boolean;
 }
 
-function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
+function FieldItem({ field, isAnswer }: FieldProps): ReactNode {
   const { name, anchor, shape, isRequired, requiredWhen, isDeprecated } = field;
   const badges = new Set([...shape.badges, ...(isDeprecated ? ['deprecated'] : [])]);
   return (
@@ -42,7 +39,7 @@ function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
           <code>{name}</code>
         </a>
         <span className="reference-type">
-          <TypeWords shape={shape} page={page} />
+          <TypeWords shape={shape} />
         </span>
         {!isAnswer && isRequired && <strong className="reference-required">required</strong>}
         {!isAnswer && !isRequired && requiredWhen && (
@@ -56,7 +53,7 @@ function FieldItem({ field, page, isAnswer }: FieldProps): ReactNode {
       </p>
       <Prose markdown={shape.description || (shape.items?.description ?? '')} />
       <Lines shape={shape} />
-      <Inner shape={shape} page={page} name={name} isAnswer={isAnswer} />
+      <Inner shape={shape} name={name} isAnswer={isAnswer} />
     </li>
   );
 }
@@ -71,13 +68,12 @@ function Badges({ badges }: { badges: string[] }): ReactNode {
 
 interface InnerProps {
   shape: Shape;
-  page: PageContext;
   name: string;
   isAnswer: boolean;
 }
 
 /** Collapsed contents of a field: nested fields, alternatives, and subschemas. */
-function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
+function Inner({ shape, name, isAnswer }: InnerProps): ReactNode {
   const holder = innermost(shape);
   const { fields } = holder;
   const count = fields.length === 1 ? '1 field' : `${fields.length} fields`;
@@ -88,16 +84,16 @@ function Inner({ shape, page, name, isAnswer }: InnerProps): ReactNode {
           <summary>
             {count} of {holder === shape ? name : `each entry of ${name}`}
           </summary>
-          <FieldList fields={fields} page={page} label={`Fields of ${name}`} isAnswer={isAnswer} />
+          <FieldList fields={fields} label={`Fields of ${name}`} isAnswer={isAnswer} />
         </details>
       )}
-      <Forms shape={shape} page={page} name={name} isAnswer={isAnswer} />
+      <Forms shape={shape} name={name} isAnswer={isAnswer} />
     </>
   );
 }
 
 /** Collapsed alternatives and labeled subschemas of a shape. */
-function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
+function Forms({ shape, name, isAnswer }: InnerProps): ReactNode {
   const { choice, fields } = innermost(shape);
   const parts = chainOf(shape).flatMap((one) => one.parts);
   return (
@@ -116,7 +112,6 @@ function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
               words={`${index + 1}.`}
               label={`${name}, form ${index + 1}`}
               shape={option}
-              page={page}
               isAnswer={isAnswer}
             />
           ))}
@@ -133,7 +128,6 @@ function Forms({ shape, page, name, isAnswer }: InnerProps): ReactNode {
               words={`${part.label}:`}
               label={`${name}, ${part.label}`}
               shape={part.shape}
-              page={page}
               isAnswer={isAnswer}
             />
           ))}
@@ -147,19 +141,18 @@ interface FormProps {
   words: string;
   label: string;
   shape: Shape;
-  page: PageContext;
   isAnswer: boolean;
 }
 
-function Form({ words, label, shape, page, isAnswer }: FormProps): ReactNode {
+function Form({ words, label, shape, isAnswer }: FormProps): ReactNode {
   return (
     <div>
       <p className="reference-form">
         <Prose markdown={words.replace(/^(\d+)\.$/, '$1\\.')} isInline />{' '}
-        <TypeWords shape={shape} page={page} />
+        <TypeWords shape={shape} />
       </p>
       {!(shape.isElsewhere && isLinked(shape)) && (
-        <FieldsOf shape={shape} page={page} label={label} isAnswer={isAnswer} isNamed />
+        <FieldsOf shape={shape} label={label} isAnswer={isAnswer} isNamed />
       )}
     </div>
   );
@@ -186,7 +179,6 @@ const innermost = (shape: Shape): Shape => chainOf(shape).at(-1)!;
 
 interface FieldsOfProps {
   shape: Shape;
-  page: PageContext;
   label: string;
   isAnswer?: boolean;
   /** The type is already shown. */
@@ -197,7 +189,7 @@ interface FieldsOfProps {
 
 /** Expanded contents of a body or schema: fields, alternatives, or its type. */
 export function FieldsOf(props: FieldsOfProps): ReactNode {
-  const { shape, page, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
+  const { shape, label, isAnswer = false, isNamed = false, isDescribed = false } = props;
   const holder = innermost(shape);
   // Show the type if no list of alternatives does.
   const isBare = holder.fields.length === 0 && !holder.choice?.options.some(saysMore);
@@ -206,15 +198,15 @@ export function FieldsOf(props: FieldsOfProps): ReactNode {
     <>
       {!isNamed && (holder !== shape || isBare || notes.length > 0 || isLinked(shape)) && (
         <p className="reference-type">
-          <TypeWords shape={shape} page={page} />
+          <TypeWords shape={shape} />
         </p>
       )}
       {notes.length > 0 && <p className="reference-note">{notes.join(', ')}</p>}
       {!isDescribed && <Prose markdown={shape.description} />}
       {holder.fields.length > 0 && (
-        <FieldList fields={holder.fields} page={page} label={label} isAnswer={isAnswer} />
+        <FieldList fields={holder.fields} label={label} isAnswer={isAnswer} />
       )}
-      <Forms shape={shape} page={page} name={label} isAnswer={isAnswer} />
+      <Forms shape={shape} name={label} isAnswer={isAnswer} />
       <Lines shape={shape} />
     </>
   );

@@ -6,16 +6,11 @@ import Answers from './answers.tsx';
 import BodyFields, { Parameters } from './body.tsx';
 import Code from './code.tsx';
 import { CredentialLine } from './credentials.tsx';
-import type { Operation, PageContext } from './page-context.ts';
+import type { OperationProps } from './page-context.ts';
 import Prose from './prose.tsx';
 
-interface IncomingProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** A webhook or callback: its contents, examples, and the expected answer. */
-export default function Incoming({ operation, page }: IncomingProps): ReactNode {
+export default function Incoming({ operation }: OperationProps): ReactNode {
   const { method, path, credentials } = operation;
   return (
     <>
@@ -25,22 +20,22 @@ export default function Incoming({ operation, page }: IncomingProps): ReactNode 
         </p>
         <About operation={operation} />
         {credentials.length > 0 && <CredentialLine operation={operation} />}
-        <Parameters operation={operation} page={page} />
-        <BodyFields operation={operation} page={page} />
+        <Parameters operation={operation} />
+        <BodyFields operation={operation} />
         <h4>Your answer</h4>
-        <Answers operation={operation} page={page} />
-        <Callbacks operation={operation} page={page} />
+        <Answers operation={operation} />
+        <Callbacks operation={operation} />
       </div>
       <div className="reference-looks" data-theme="dark">
-        <Arriving operation={operation} page={page} />
-        <AnswersAsked operation={operation} page={page} />
+        <Arriving operation={operation} />
+        <AnswersAsked operation={operation} />
       </div>
     </>
   );
 }
 
 /** The callbacks of an operation, collapsed. */
-export function Callbacks({ operation, page }: IncomingProps): ReactNode {
+export function Callbacks({ operation }: OperationProps): ReactNode {
   if (operation.callbacks.length === 0) return null;
   return (
     <>
@@ -49,7 +44,7 @@ export function Callbacks({ operation, page }: IncomingProps): ReactNode {
         <details className="reference-inner" key={callback.anchor} id={callback.anchor}>
           <summary>{callback.summary}</summary>
           <div>
-            <Incoming operation={callback} page={page} />
+            <Incoming operation={callback} />
           </div>
         </details>
       ))}
@@ -58,7 +53,7 @@ export function Callbacks({ operation, page }: IncomingProps): ReactNode {
 }
 
 /** Example payloads as received. */
-function Arriving({ operation, page }: IncomingProps): ReactNode {
+function Arriving({ operation }: OperationProps): ReactNode {
   return operation.requests.map(({ name, summary, description, parameters, body }, index) => {
     const sent = Object.keys(parameters).length > 0 ? { parameters } : {};
     const arrives = { ...sent, ...(body && { body: body.value }) };
@@ -67,7 +62,6 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
       <div key={index} className="reference-example receipt">
         <Prose markdown={description} />
         <Code
-          page={page}
           text={printJson(arrives, 2)}
           grammar="json"
           title={summary || 'What arrives'}
@@ -79,13 +73,12 @@ function Arriving({ operation, page }: IncomingProps): ReactNode {
 }
 
 /** Examples of the expected answer. */
-function AnswersAsked({ operation, page }: IncomingProps): ReactNode {
+function AnswersAsked({ operation }: OperationProps): ReactNode {
   return operation.answers.flatMap(({ status, examples }) =>
     examples.map((example) => (
       <div key={`${status} ${example.name}`} className="reference-example receipt">
         <Prose markdown={example.description} />
         <Code
-          page={page}
           {...arrived(example)}
           title={`${status} ${example.summary}`.trim()}
           label={`Your answer ${status} to ${operation.summary}: ${example.summary || example.name}`}

@@ -2,31 +2,28 @@ import type { ReactNode } from 'react';
 import { Method } from './address.tsx';
 import { sectionsOf } from '../model/pages.ts';
 import { Section } from './heading.tsx';
-import type { PageContext } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /**
  * The headings of the page, levels 2 and 3, for screens too narrow for a sidebar.
  */
-export default function Navigation({ page }: { page: PageContext }): ReactNode {
+export default function Navigation(): ReactNode {
   return (
     <details className="strip reference-menu">
       <summary>
-        <b>{page.model.title}</b>
+        <b>{usePage().model.title}</b>
         <span>On this page</span>
         <span />
       </summary>
       <nav aria-label="Operations">
-        <Entries page={page} />
+        <Entries />
       </nav>
     </details>
   );
 }
 
-function Entries({
-  page: { model, shown, slug, pages, headings },
-}: {
-  page: PageContext;
-}): ReactNode {
+function Entries(): ReactNode {
+  const { model, shown, slug, pages, headings } = usePage();
   return (
     <ul>
       {!slug &&
@@ -76,7 +73,8 @@ function Entry({ anchor, children }: { anchor: string; children: ReactNode }): R
  * that links made when the document was a single page still work, with one more click or, if a script
  * follows it, none. `rewriteLinks` in render.tsx points the links to the right pages.
  */
-export function PageList({ page: { pages, pageUrl } }: { page: PageContext }): ReactNode {
+export function PageList(): ReactNode {
+  const { pages, pageUrl } = usePage();
   if (pages.length === 0) return null;
   const given = new Set<string>();
   return (

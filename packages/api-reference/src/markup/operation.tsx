@@ -8,20 +8,16 @@ import { Callbacks } from './incoming.tsx';
 import { printJson } from '../json/digits.ts';
 import { byName } from '../model/examples.ts';
 import Code from './code.tsx';
-import type { Operation, PageContext } from './page-context.ts';
+import { usePage, type Operation, type OperationProps } from './page-context.ts';
 import Prose from './prose.tsx';
 import Statuses from './statuses.tsx';
 import Tools from './tools.tsx';
 import { languages } from '../samples/languages.ts';
 import { firstRequest } from '../samples/first-request.ts';
 
-interface OperationProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** One operation in two columns: description and fields, samples and example answers. */
-export default function OperationSection({ operation, page }: OperationProps): ReactNode {
+export default function OperationSection({ operation }: OperationProps): ReactNode {
+  const page = usePage();
   const { anchor, method, path, summary } = operation;
   return (
     <Section
@@ -40,7 +36,7 @@ export default function OperationSection({ operation, page }: OperationProps): R
           data-api={page.model.name}
           {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
         />
-        <Tools operation={operation} page={page} />
+        <Tools operation={operation} />
       </div>
       <div className="reference-columns">
         <div className="reference-words">
@@ -52,19 +48,19 @@ export default function OperationSection({ operation, page }: OperationProps): R
               <strong>Repeats</strong> <Prose markdown={operation.repeats} isInline />
             </p>
           )}
-          <Parameters operation={operation} page={page} />
-          <BodyFields operation={operation} page={page} />
+          <Parameters operation={operation} />
+          <BodyFields operation={operation} />
           <h4>Answers</h4>
-          <Answers operation={operation} page={page} />
-          <Callbacks operation={operation} page={page} />
+          <Answers operation={operation} />
+          <Callbacks operation={operation} />
         </div>
         {/* Always dark, also in the light theme. */}
         <div className="reference-looks" data-theme="dark">
-          <Samples operation={operation} page={page} />
+          <Samples operation={operation} />
           <div className="reference-examples">
             <Statuses operation={operation} />
-            <AnswerExamples operation={operation} page={page} />
-            <MoreRequests operation={operation} page={page} />
+            <AnswerExamples operation={operation} />
+            <MoreRequests operation={operation} />
           </div>
         </div>
       </div>
@@ -90,13 +86,8 @@ function Pitfalls({ operation: { pitfalls } }: { operation: Operation }): ReactN
   );
 }
 
-interface MoreRequestsProps {
-  operation: Operation;
-  page: PageContext;
-}
-
 /** Collapsed requests that appear neither in the samples nor with an answer. */
-function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
+function MoreRequests({ operation }: OperationProps): ReactNode {
   const earned = operation.answers.flatMap(({ examples }) => examples.map(({ name }) => name));
   const more = operation.requests.slice(1).filter(({ name }) => !earned.slice(1).includes(name));
   return (
@@ -108,7 +99,6 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
           </summary>
           <Prose markdown={description} />
           <Code
-            page={page}
             text={printJson(
               { ...byName(parameters), ...(body && { [body.mediaType]: body.value }) },
               2,
@@ -127,7 +117,8 @@ function MoreRequests({ operation, page }: MoreRequestsProps): ReactNode {
  * The first request of an operation in every language. Radio buttons switch it without scripts. A large
  * document has one language, and a script generates the others on demand.
  */
-function Samples({ operation, page }: { operation: Operation; page: PageContext }): ReactNode {
+function Samples({ operation }: { operation: Operation }): ReactNode {
+  const page = usePage();
   const [example] = operation.requests;
   if (!example) return null;
   const request = firstRequest(page.model, operation, page.samples)!;
@@ -159,12 +150,7 @@ function Samples({ operation, page }: { operation: Operation; page: PageContext 
       </div>
       {(page.isLarge ? languages.slice(0, 1) : languages).map(({ id, label, grammar, write }) => (
         <div key={id} className="reference-sample" data-language={id}>
-          <Code
-            page={page}
-            text={write(request)}
-            grammar={grammar}
-            label={`${operation.summary}, ${label}`}
-          />
+          <Code text={write(request)} grammar={grammar} label={`${operation.summary}, ${label}`} />
         </div>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { about, variableFacts } from '../model/about.ts';
-import type { PageContext } from './page-context.ts';
+import { usePage } from './page-context.ts';
 import Prose from './prose.tsx';
 import type { ServerAddress } from '../model/api-model.ts';
 import { CopyButton } from './code.tsx';
@@ -17,7 +17,8 @@ const DOWNLOADS = [
 const PROGRAMS = ['Postman', 'Insomnia', 'Bruno'];
 
 /** Summary, version, and servers of the API, with its downloads. */
-export default function Overview({ page }: { page: PageContext }): ReactNode {
+export default function Overview(): ReactNode {
+  const page = usePage();
   const { title, summary, version, openapi, servers, description } = page.model;
   return (
     <>

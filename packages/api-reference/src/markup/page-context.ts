@@ -1,5 +1,11 @@
 import type { Nodes } from 'hast';
-import { createContext, createElement, type CSSProperties, type ReactNode } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type CSSProperties,
+  type ReactNode,
+} from 'react';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import type { SampleOptions } from '../samples/request.ts';
@@ -21,10 +27,7 @@ export const plainLook: Look = {
   newTabMark: createElement('span', { className: 'heard' }, ' (opens in new tab)'),
 };
 
-/** The look of the current page. */
-export const LookContext = createContext(plainLook);
-
-/** Context of every component of a page. */
+/** What components know of the page they are on. */
 export interface PageContext {
   model: ApiModel;
   /** Contents of this page. */
@@ -52,6 +55,16 @@ export interface PageContext {
   sizeOf(anchor: string): CSSProperties | undefined;
   /** The document is large: pages leave out what browsers render slowly. */
   isLarge: boolean;
+  look: Look;
+}
+
+/** The current page. Prose can be rendered without one. */
+export const CurrentPage = createContext({ look: plainLook } as PageContext);
+
+export const usePage = (): PageContext => useContext(CurrentPage);
+
+export interface OperationProps {
+  operation: Operation;
 }
 
 export type { ApiModel, Credential, Operation, RequestExample };

@@ -8,7 +8,7 @@ import Heading, { Section } from './heading.tsx';
 import Navigation, { PageList } from './navigation.tsx';
 import OperationSection from './operation.tsx';
 import Overview from './overview.tsx';
-import type { PageContext } from './page-context.ts';
+import { usePage, type PageContext } from './page-context.ts';
 import Prose from './prose.tsx';
 import { FieldsOf } from './fields.tsx';
 import { Folding } from './tools.tsx';
@@ -47,21 +47,22 @@ const stylesOf = (page: PageContext) =>
   `${page.isLarge ? '.reference-sample' : sampleStyles}{display:block}${tabStyles}{border-bottom-color:var(--signal);color:var(--ink);font-weight:600}@media print{${printStyles}}${statusStyles(page.shown.groups.flatMap((group) => group.operations))}`;
 
 /** A reference page below its title. */
-export default function Page({ page }: { page: PageContext }): ReactNode {
+export default function Page(): ReactNode {
+  const page = usePage();
   const name = page.isLarge ? 'reference reference-many' : 'reference';
   const samples = page.isLarge && page.slug && page.fileUrl(samplesFile(page.slug));
   return (
     <div className={name} style={sizes} {...(samples && { 'data-samples': samples })}>
       <style dangerouslySetInnerHTML={{ __html: stylesOf(page) }} />
       <script data-own="reference-before-paint" dangerouslySetInnerHTML={{ __html: beforePaint }} />
-      <Navigation page={page} />
+      <Navigation />
       <div className="reference-text">
-        {!page.slug && <Overview page={page} />}
+        {!page.slug && <Overview />}
         <p className="reference-markdown">
           <Folding what="this page" />
         </p>
-        {!page.slug && page.model.credentials.length > 0 && <Credentials page={page} />}
-        {!page.slug && <PageList page={page} />}
+        {!page.slug && page.model.credentials.length > 0 && <Credentials />}
+        {!page.slug && <PageList />}
         {page.shown.groups.map(
           ({ name, anchor, description, operations, externalDocs, partOf }) => (
             <Section key={anchor} id={anchor} title={name}>
@@ -69,21 +70,22 @@ export default function Page({ page }: { page: PageContext }): ReactNode {
               <Prose markdown={description} />
               {externalDocs && <Prose markdown={docsWords(externalDocs)} />}
               {operations.map((operation) => (
-                <OperationSection key={operation.anchor} operation={operation} page={page} />
+                <OperationSection key={operation.anchor} operation={operation} />
               ))}
             </Section>
           ),
         )}
-        <Webhooks page={page} />
-        <Errors page={page} />
-        <Schemas page={page} />
+        <Webhooks />
+        <Errors />
+        <Schemas />
       </div>
     </div>
   );
 }
 
 /** The webhooks of the API. */
-function Webhooks({ page }: { page: PageContext }): ReactNode {
+function Webhooks(): ReactNode {
+  const page = usePage();
   const { webhooks } = page.shown;
   if (webhooks.length === 0) return null;
   return (
@@ -98,7 +100,7 @@ function Webhooks({ page }: { page: PageContext }): ReactNode {
           level={3}
         >
           <div className="reference-columns">
-            <Incoming operation={operation} page={page} />
+            <Incoming operation={operation} />
           </div>
         </Section>
       ))}
@@ -107,7 +109,8 @@ function Webhooks({ page }: { page: PageContext }): ReactNode {
 }
 
 /** Every named schema with its fields. */
-function Schemas({ page }: { page: PageContext }): ReactNode {
+function Schemas(): ReactNode {
+  const page = usePage();
   const { schemas } = page.shown;
   if (schemas.length === 0) return null;
   return (
@@ -118,7 +121,7 @@ function Schemas({ page }: { page: PageContext }): ReactNode {
             {name}
           </Heading>
           <Prose markdown={shape.description} />
-          <FieldsOf shape={shape} page={page} label={`Fields of ${name}`} isDescribed />
+          <FieldsOf shape={shape} label={`Fields of ${name}`} isDescribed />
         </div>
       ))}
     </Section>

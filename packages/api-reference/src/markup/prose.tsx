@@ -7,11 +7,11 @@ import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { toHast } from 'mdast-util-to-hast';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
-import { useContext, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime';
 import { kebab, type Anchors } from '../model/pages.ts';
 import Heading from './heading.tsx';
-import { LookContext, type Look } from './page-context.ts';
+import { usePage, type Look } from './page-context.ts';
 
 interface ProseProps {
   markdown: string;
@@ -36,7 +36,7 @@ export default function Prose({
   isInline = false,
   ids = [],
 }: ProseProps): ReactNode {
-  const look = useContext(LookContext);
+  const { look } = usePage();
   if (!markdown) return null;
   const rendered = cache.get(look) ?? new Map<string, ReactNode>();
   cache.set(look, rendered);
@@ -147,7 +147,7 @@ function Task({ checked, ...rest }: ComponentProps<'input'>): ReactNode {
 
 /** A link; external ones open a new tab and say so. */
 function Anchor({ href = '', children }: ComponentProps<'a'>): ReactNode {
-  const { newTabMark } = useContext(LookContext);
+  const { newTabMark } = usePage().look;
   if (!/^https?:\/\//.test(href)) return <a href={href}>{children}</a>;
   return (
     <a href={href} target="_blank" rel="noopener noreferrer">

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import Page from './page.tsx';
-import { type PageContext, LookContext, plainLook, type Look } from './page-context.ts';
+import { CurrentPage, plainLook, type Look, type PageContext } from './page-context.ts';
 import { anchorsOf, NOTHING, pagesOf, type Anchors } from '../model/pages.ts';
 import { headingsOf } from './prose.tsx';
 import type { ApiModel } from '../model/api-model.ts';
@@ -56,6 +56,7 @@ export function renderPages(
     sizeOf: (anchor) =>
       letters.has(anchor) ? ({ '--letters': letters.get(anchor) } as CSSProperties) : undefined,
     isLarge: model.isLarge,
+    look,
   };
   const contexts = [
     whole,
@@ -64,9 +65,9 @@ export function renderPages(
   const html = contexts.map((page) => [
     page.slug,
     renderToStaticMarkup(
-      <LookContext value={look}>
-        <Page page={page} />
-      </LookContext>,
+      <CurrentPage value={page}>
+        <Page />
+      </CurrentPage>,
     ),
   ]);
   return rewriteLinks(Object.fromEntries(html) as Record<string, string>, address);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Operation, PageContext } from './page-context.ts';
+import { usePage, type Operation } from './page-context.ts';
 import { Status } from './answers.tsx';
 import { OperationLinks } from './credentials.tsx';
 import { HashLink, Section } from './heading.tsx';
@@ -46,7 +46,8 @@ const statusesWithExamples = ({ answers }: Operation): string[] =>
   answers.filter(({ examples }) => examples.length > 0).map(({ status }) => status);
 
 /** Every error message with its status, cause, and the operations that return it. */
-export function Errors({ page }: { page: PageContext }): ReactNode {
+export function Errors(): ReactNode {
+  const page = usePage();
   const { errors } = page.shown;
   if (errors.length === 0) return null;
   return (

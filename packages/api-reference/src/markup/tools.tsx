@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Operation, PageContext } from './page-context.ts';
-
-interface ToolsProps {
-  operation: Operation;
-  page: PageContext;
-}
+import { usePage, type OperationProps } from './page-context.ts';
 
 /** Actions for an operation: expand all, copy as Markdown, copy as curl. */
-export default function Tools({ operation, page }: ToolsProps): ReactNode {
+export default function Tools({ operation }: OperationProps): ReactNode {
+  const page = usePage();
   const { anchor, summary, requests } = operation;
   return (
     <details className="reference-tools" name="tools">

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode } from 'react';
 import type { Shape } from '../model/api-model.ts';
 import { typePieces } from '../model/type-words.ts';
-import type { PageContext } from './page-context.ts';
+import { usePage } from './page-context.ts';
 
 /** The type of a value in words; a named schema links to its section. */
-export default function TypeWords({ shape, page }: { shape: Shape; page: PageContext }): ReactNode {
+export default function TypeWords({ shape }: { shape: Shape }): ReactNode {
+  const page = usePage();
   // A badge beside the type marks nullable values.
   return typePieces(shape, { plain, orNull: '' }).map((piece, index) => (
     <Fragment key={index}>
