@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { loadedBeforeIdle, type Loaded } from '../e2e/weight/loaded.ts';
 import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
 import { ensureChromium } from '../scripts/browsers/chromium.ts';
@@ -15,4 +15,25 @@ export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]
   const loaded = await loadedBeforeIdle(page, url);
   await page.close();
   return loaded.filter(({ kind }) => kind === 'script');
+}
+
+/** Brakes a page as a phone on a slow line would: CPU 4 times slower, 1.6 Mbit/s, 150 ms a round trip. */
+export async function slowDown(devtools: CDPSession): Promise<void> {
+  await devtools.send('Network.enable');
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 93_750,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** A page of a desktop screen of its own, braked so. @param script runs in each document before its own */
+export async function openSlowDesk(browser: Browser, script: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  await slowDown(await context.newCDPSession(page));
+  await page.addInitScript({ content: script });
+  return page;
 }

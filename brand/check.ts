@@ -1,6 +1,5 @@
 import { brand } from './brand.ts';
-import { colors } from './colors.ts';
-import { drawings } from './drawings.ts';
+import { colors, drawings } from './look.ts';
 import { faultsOfColors, faultsOfDrawing, faultsOfWords } from './faults.ts';
 import { hues } from './hues.ts';
 

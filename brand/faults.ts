@@ -1,4 +1,4 @@
-import type { Colors } from './colors.ts';
+import type { Colors } from './look.ts';
 import { fillsOf, withColors } from './outlines.ts';
 import type { Brand } from './kind.ts';
 

@@ -1,4 +1,4 @@
-import type { Colors } from './colors.ts';
+import type { Colors } from './look.ts';
 
 /** The `fill` of each shape of an SVG: `var(--accent)` or `#rrggbb`. */
 export const fillsOf = (drawing: string): string[] =>

@@ -1,9 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hideAlike } from './alike.ts';
+import { hideAlike, violations } from './violations.ts';
 import { hydrated, open, type Look } from './browser.ts';
 import { field, highlighted, options } from './search-field.ts';
-import { violations } from './violations.ts';
 
 /** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
 async function forced(path: string, more: Look = {}): Promise<Page> {

@@ -1,11 +1,10 @@
 import { dirname } from 'node:path/posix';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hideAlike } from './alike.ts';
+import { hideAlike, violations } from './violations.ts';
 import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
 import { headOf, headsOf, measure, type SentHead } from './page-measures.ts';
 import { routes } from './specification.ts';
-import { violations } from './violations.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };

@@ -1,6 +1,8 @@
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+
 /**
  * What the specification says of the site, a line each, by section. A test covers lines by
- * beginning its title with their keys; `specification-table.ts` prints which test covers which
+ * beginning its title with their keys; `specificationTable` prints which test covers which
  * line and fails where one is covered by none.
  */
 export const lines: Readonly<Record<string, string>> = {
@@ -88,3 +90,34 @@ export const routes: readonly string[] = [
       'getting-started call-for-help text-for-help orderup lockers mystore curbside media radio apis',
   }).flatMap(([folder, names]) => names.split(' ').map((name) => `/docs/${folder}${name}`)),
 ];
+
+/** Prints, after a whole run, which tests cover which line of the specification. */
+export function specificationTable(): Reporter {
+  const covering = new Map<string, TestCase[]>(Object.keys(lines).map((key) => [key, []]));
+  return {
+    onTestCaseResult(test) {
+      const [keys = ''] = test.name.split(': ', 1);
+      for (const key of keys.split(', ')) covering.get(key)?.push(test);
+    },
+    onTestRunEnd(modules) {
+      if (!isWholeRun(modules)) return;
+      console.log('\nSpecification, line by line');
+      for (const [key, tests] of covering) console.log(row(key, tests));
+      const bare = [...covering].filter(([, tests]) => tests.length === 0);
+      console.log(`${covering.size} lines looked at, ${bare.length} without a test`);
+      if (bare.length > 0) process.exitCode = 1;
+    },
+  };
+}
+
+function row(key: string, tests: TestCase[]): string {
+  const states = tests.map((test) => test.result().state);
+  const mark = states.length > 0 && states.every((state) => state === 'passed') ? '✓' : '✗';
+  const files = [...new Set(tests.map((test) => test.module.relativeModuleId))].join(', ');
+  return `  ${mark} ${key.padEnd(22)} ${lines[key]}  [${tests.length || 'no'} in ${files || '–'}]`;
+}
+
+/** A run of one file or one title says nothing of the others. */
+function isWholeRun(modules: readonly TestModule[]): boolean {
+  return modules.length > 5 && !process.argv.some((word) => word === '-t');
+}

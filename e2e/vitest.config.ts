@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import flakyReporter from './flaky-reporter.ts';
-import specificationTable from './specification-table.ts';
+import { specificationTable } from './specification.ts';
 
 const file = process.env['TEST_REPORT'];
 const report: ['json', { outputFile: string }][] = file ? [['json', { outputFile: file }]] : [];

@@ -4,7 +4,6 @@
  */
 const allowed: ReadonlyMap<string, 'frame' | 'content'> = new Map([
   ['recall-reader', 'frame'],
-  ['note-arrival', 'frame'],
   ['report-failed-scripts', 'frame'],
   ['handle-meanings', 'frame'],
   ['replay-early-clicks', 'frame'],

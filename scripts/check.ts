@@ -10,7 +10,7 @@ const looks: [title: string, work: () => Promise<number>][] = [
   ['Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.'])],
   ['OpenAPI documents', () => runScript('specs/check.ts')],
   ['Prose of the docs', () => runScript('scripts/check-prose.ts')],
-  ['Words of each page', () => runScript('site/test/budgets/print.ts')],
+  ['Words of each page', () => runScript('site/test/budgets/read-docs.ts')],
   ['Declared dependencies', () => runScript('scripts/check-dependencies.ts')],
   ['Locked packages', () => runScript('scripts/check-locks.ts')],
 ];

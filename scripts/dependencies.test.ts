@@ -11,7 +11,7 @@ import {
   type LockedPackage,
 } from './locks.ts';
 import { root } from './steps.ts';
-import { materialsOf, type Materials } from './materials.ts';
+import { materialsOf, type Materials } from './sbom.ts';
 import { findLicenses } from './licenses.ts';
 
 const file = 'package-lock.json';

@@ -21,7 +21,7 @@ import { bundle } from '../specs/generation/bundle.ts';
 import { newOperation, newMigration } from './new/operation.ts';
 import { newPage, newFigure } from './new/page.ts';
 import { root } from './steps.ts';
-import { compile } from './test-compile.ts';
+import { compile } from './tools.ts';
 
 let copy: string;
 const text = (file: string) => readFileSync(join(copy, file), 'utf8');

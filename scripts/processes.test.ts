@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -86,3 +86,19 @@ it.concurrent('ends what still runs when the one who started it ends', async () 
   const code = await new Promise((resolve) => started.once('close', resolve));
   expect(code).toBe(1);
 });
+
+it(
+  'leaves it to the server alone to say in a sentence which port cannot be',
+  { timeout: 60_000 },
+  () => {
+    const { stderr, status } = spawnSync(process.execPath, ['scripts/run.mjs', 'serve', 'radio'], {
+      cwd: root,
+      env: { ...process.env, PORT: '8004', LOCKERS_PORT: '8004', RADIO_PORT: '0x50' },
+      encoding: 'utf8',
+    });
+    expect(stderr).toBe(
+      'RADIO_PORT is "0x50": give a whole number from 0 to 65535, such as RADIO_PORT=5000\n',
+    );
+    expect(status).toBe(1);
+  },
+);

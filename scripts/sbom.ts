@@ -2,33 +2,101 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { apiNames } from '../specs/api-names.ts';
-import { materialsOf, type Materials, type Workspace } from './materials.ts';
 import { npm } from './npm.mjs';
 import { root } from './steps.ts';
 
-// Writes a bill of materials (CycloneDX) for the site, each server and the client: what the lock installs for
-// it, with versions, licenses and checksums. npm lists the whole repository; of one workspace it forgets what
-// others need too.
+/**
+ * Writes a bill of materials (CycloneDX) for the site, each server and the client: what the lock installs for
+ * it, with versions, licenses and checksums. npm lists the whole repository; of one workspace it forgets what
+ * others need too.
+ */
+function main(folder = 'sbom'): void {
+  const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
+  const folders = read<{ workspaces: string[] }>('package.json').workspaces;
+  // A server that needs no package of its own is no workspace, and has no bill.
+  const published = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'].filter(
+    (place) => folders.includes(place),
+  );
+  const workspaces = folders.map((place) => read<Workspace>(`${place}/package.json`));
 
-const [folder = 'sbom'] = process.argv.slice(2);
-const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
-const folders = read<{ workspaces: string[] }>('package.json').workspaces;
-// A server that needs no package of its own is no workspace, and has no bill.
-const published = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'].filter((place) =>
-  folders.includes(place),
-);
-const workspaces = folders.map((place) => read<Workspace>(`${place}/package.json`));
+  const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
+  const { status, stdout, stderr } = npm(root, args, 'pipe');
+  if (status !== 0) throw new Error(`npm could not list what the repository is made of: ${stderr}`);
+  const whole = JSON.parse(stdout) as Materials;
 
-const args = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'];
-const { status, stdout, stderr } = npm(root, args, 'pipe');
-if (status !== 0) throw new Error(`npm could not list what the repository is made of: ${stderr}`);
-const whole = JSON.parse(stdout) as Materials;
-
-mkdirSync(resolve(root, folder), { recursive: true });
-for (const place of published) {
-  const { name } = read<Workspace>(`${place}/package.json`);
-  const materials = materialsOf(whole, name, workspaces, `urn:uuid:${randomUUID()}`);
-  const file = join(folder, `${place.replace('/', '-')}.cdx.json`);
-  writeFileSync(resolve(root, file), `${JSON.stringify(materials, null, 2)}\n`);
-  console.log(`${file}: ${materials.components.length} packages`);
+  mkdirSync(resolve(root, folder), { recursive: true });
+  for (const place of published) {
+    const { name } = read<Workspace>(`${place}/package.json`);
+    const materials = materialsOf(whole, name, workspaces, `urn:uuid:${randomUUID()}`);
+    const file = join(folder, `${place.replace('/', '-')}.cdx.json`);
+    writeFileSync(resolve(root, file), `${JSON.stringify(materials, null, 2)}\n`);
+    console.log(`${file}: ${materials.components.length} packages`);
+  }
 }
+
+/** One package of a bill of materials, and whatever else CycloneDX tells of it. */
+interface Component {
+  'bom-ref': string;
+  name: string;
+}
+
+/** The parts of a CycloneDX document that are looked at here; the others stay as they are. */
+export interface Materials {
+  serialNumber: string;
+  metadata: { component: Component };
+  components: Component[];
+  dependencies: { ref: string; dependsOn: string[] }[];
+}
+
+/** What package.json says of one workspace. */
+interface Workspace {
+  name: string;
+  version: string;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  devDependencies?: Record<string, string>;
+}
+
+/**
+ * The bill of one workspace, cut out of that of the whole repository: what it needs to run, directly or not.
+ *
+ * @param workspaces all workspaces, whose development packages are left out
+ * @param serialNumber a new name for the new document, `urn:uuid:…`
+ * @throws {Error} the bill does not know the workspace
+ */
+export function materialsOf(
+  whole: Materials,
+  name: string,
+  workspaces: readonly Workspace[],
+  serialNumber: string,
+): Materials {
+  const components = new Map(whole.components.map((one) => [one['bom-ref'], one]));
+  const needs = new Map(whole.dependencies.map(({ ref, dependsOn }) => [ref, dependsOn]));
+  const own = new Map(workspaces.map((one) => [`${one.name}@${one.version}`, one]));
+  const root = [...own].find(([, one]) => one.name === name)?.[0] ?? '';
+  const component = components.get(root);
+  if (!component) throw new Error(`The bill of materials does not know ${name}.`);
+
+  const isNeeded = (ref: string, needed: string): boolean => {
+    const one = own.get(ref);
+    const called = needed.slice(0, needed.lastIndexOf('@'));
+    const isForRunning = called in { ...one?.dependencies, ...one?.optionalDependencies };
+    return one === undefined || isForRunning || !(called in (one.devDependencies ?? {}));
+  };
+  const reached = new Set([root]);
+  const dependencies: Materials['dependencies'] = [];
+  for (const ref of reached) {
+    const dependsOn = (needs.get(ref) ?? []).filter((needed) => isNeeded(ref, needed));
+    dependencies.push({ ref, dependsOn });
+    for (const needed of dependsOn) reached.add(needed);
+  }
+  return {
+    ...whole,
+    serialNumber,
+    metadata: { ...whole.metadata, component: { ...component, name } },
+    components: whole.components.filter((one) => one !== component && reached.has(one['bom-ref'])),
+    dependencies,
+  };
+}
+
+if (process.argv[1]?.endsWith('sbom.ts')) main(process.argv[2]);

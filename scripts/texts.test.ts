@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, it, vi } from 'vitest';
-import { stumbles } from './prose.ts';
+import { stumbles } from './check-prose.ts';
 import { lines } from '../e2e/specification.ts';
-import { changelogOf, sectionOf } from './changes.ts';
+import { changelogOf, sectionOf } from './changelog.ts';
 
 const rules = (text: string) => stumbles(text).found.map(({ rule }) => rule);
 

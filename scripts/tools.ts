@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { spawnSync } from 'node:child_process';
 
 /** The packages of commands that are not named as their package is. */
 const packages = new Map([
@@ -28,4 +29,12 @@ export function fileOfTool(tool: string): string {
   const file = typeof bin === 'string' ? bin : bin?.[tool];
   if (!file) throw new Error(`The package ${name} has no command "${tool}".`);
   return join(folder, file);
+}
+
+/** What the compiler says of a folder whose tsconfig.json is this; empty where it finds no fault. */
+export function compile(folder: string, config: object): string {
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+  const args = [fileOfTool('tsc'), '--noEmit', '--pretty', 'false', '-p', folder];
+  const run = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+  return run.status === 0 ? '' : `${run.stdout}${run.stderr}ended with ${run.status}`;
 }

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openChromium } from '../open-chromium.ts';
-import { slowDown } from '../slow-down.ts';
+import { openChromium, slowDown } from '../open-chromium.ts';
 
 /** What one visit to a page costs a reader. */
 export interface Visit {

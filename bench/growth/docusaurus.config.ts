@@ -6,7 +6,8 @@ import site from '../../site/docusaurus.config.ts';
 // The site with generated docs in place of its own: all plugins, theme and settings as they are.
 
 const path = process.env['GROWTH_DOCS'] ?? '';
-const sidebarPath = fileURLToPath(new URL('./sidebars.ts', import.meta.url));
+const sidebars = '../../site/shell/test/large-site/sidebars.ts';
+const sidebarPath = fileURLToPath(new URL(sidebars, import.meta.url));
 
 const grown = (plugin: PluginConfig): PluginConfig => {
   // It asks git when a page was changed, which knows none of these.

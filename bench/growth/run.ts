@@ -8,9 +8,8 @@ import type { Browser } from 'playwright-core';
 import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { openChromium, scriptsOf } from '../open-chromium.ts';
+import { openChromium, scriptsOf, slowDown } from '../open-chromium.ts';
 import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
-import { slowDown } from '../slow-down.ts';
 import { writeDocs } from './write-docs.ts';
 
 // The same site with more and more pages: what a doc page loads, what the build needs, how soon the

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openSlowDesk } from '../slow-down.ts';
+import { openSlowDesk } from '../open-chromium.ts';
 
 /** In every list of pages, a short page beside the introduction. */
 const LINK = 'nav a[href*="/docs/requirements"], aside a[href*="/docs/requirements"]';

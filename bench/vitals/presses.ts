@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { openSlowDesk } from '../slow-down.ts';
+import { openSlowDesk } from '../open-chromium.ts';
 import type { Side } from './sides.ts';
 
 /** What is pressed; the same four things are on every side. */

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { openSlowDesk } from '../slow-down.ts';
+import { openSlowDesk } from '../open-chromium.ts';
 import type { Side } from './sides.ts';
 
 interface Places {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { cases } from './run.ts';
-import { parseOrThrow, UsageError } from './usage-error.ts';
+import { parseOrThrow, UsageError } from './given.ts';
 
 export interface CheckArguments {
   api: ApiName;

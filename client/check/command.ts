@@ -1,13 +1,12 @@
 import { stringify } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
-import { isRecord } from '../is-record.ts';
+import { isRecord, UsageError } from './given.ts';
 import { parseArguments, usage, type CheckArguments } from './arguments.ts';
 import { demoIds, idsIn, mapIn, type Ids, questions, type IdQuestion } from './ids.ts';
 import { UnreachableError } from './transport.ts';
 import { htmlOf, junitOf } from './reports.ts';
 import { check, cases } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
-import { UsageError } from './usage-error.ts';
 
 /** Asks one question; resolves to undefined at the end of input. */
 export type Ask = (question: string) => Promise<string | undefined>;

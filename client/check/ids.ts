@@ -1,8 +1,7 @@
 import { parse } from 'yaml';
 import type { ApiName } from '@frontline/specs/api-names';
 import { questions as listed } from '../generated/questions.ts';
-import { isRecord } from '../is-record.ts';
-import { UsageError } from './usage-error.ts';
+import { isRecord, UsageError } from './given.ts';
 
 /** The ids on another server that replace those of the demonstration store. */
 export type Ids = Record<string, string | number | string[] | undefined>;

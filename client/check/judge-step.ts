@@ -3,7 +3,7 @@ import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { Difference } from './result.ts';
 import { type StepAnswer, type Step, fieldOf } from './step.ts';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from './given.ts';
 
 /** Reports where a schema-valid body contradicts earlier answers or its own request. */
 type CheckRecords = (body: unknown) => (string | undefined)[];

@@ -1,5 +1,5 @@
 import type { OpenApiDocument, Schema } from '@frontline/specs/document';
-import { isRecord } from '../is-record.ts';
+import { isRecord } from './given.ts';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { RecordRules, Fields, RecordKind } from './record-rules.ts';

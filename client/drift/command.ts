@@ -4,7 +4,7 @@ import type { Operation, Schema } from '@frontline/specs/document';
 import { parseArgs } from 'node:util';
 import { docsUrl, apis, operationsIn, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
-import { UsageError, parseOrThrow } from '../check/usage-error.ts';
+import { UsageError, parseOrThrow } from '../check/given.ts';
 import { readReport, type DriftReport, type Problem } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}

@@ -1,5 +1,4 @@
-import { isRecord } from '../is-record.ts';
-import { UsageError } from '../check/usage-error.ts';
+import { isRecord, UsageError } from '../check/given.ts';
 
 /** A problem in the JSON report of `redocly drift`. */
 export interface Problem {

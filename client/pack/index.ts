@@ -9,7 +9,6 @@ import type { DocsPage, OptionalCommand } from './optional-command.ts';
 import { commandFiles } from './command.ts';
 import { declarations } from './declarations.ts';
 import { documents } from '@frontline/specs/documents';
-import { packageName } from './package-name.ts';
 
 const own = (name: string) => new URL(`../${name}`, import.meta.url);
 
@@ -118,7 +117,7 @@ const manifestOf = (
   version: string,
   node: string,
 ) => ({
-  name: packageName(packageScope),
+  name: `${packageScope}/client`,
   version,
   description: `Typed client of the ${apis} APIs`,
   keywords: ['api', 'client', 'openapi', 'typescript'],
@@ -134,7 +133,7 @@ const manifestOf = (
   module: './index.js',
   types: './index.d.cts',
   // The only entry, so that `npx` finds it by the name of the package.
-  bin: { [packageName(packageScope).slice(1).replace('/', '-')]: './command.js' },
+  bin: { [`${packageScope.slice(1)}-client`]: './command.js' },
   exports: {
     '.': { import: entry('js'), require: entry('cjs') },
     './package.json': './package.json',

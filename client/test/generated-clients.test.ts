@@ -11,7 +11,7 @@ import { build } from 'esbuild';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { brand } from '../../brand/brand.ts';
-import { compile } from '../../scripts/test-compile.ts';
+import { compile } from '../../scripts/tools.ts';
 
 /**
  * Clients that common generators write from the published documents, unchanged, with credentials passed as the docs

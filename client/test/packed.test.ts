@@ -24,7 +24,7 @@ import { build as bundle } from 'esbuild';
 import { publint } from 'publint';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { npm } from '../../scripts/npm.mjs';
-import { compile } from '../../scripts/test-compile.ts';
+import { compile } from '../../scripts/tools.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import * as optional from '../optional.ts';
 import { packClient, type Publisher } from '../pack/index.ts';

@@ -62,7 +62,7 @@ describe('no limit is written by hand', () => {
     .filter((name) => existsSync(path.join(site, 'features', name, 'index.ts')))
     .map((name) => `features/${name}`);
   const files = [
-    'content/about-apis',
+    'content',
     'features/figures/page',
     'features/labs/page',
     ...optional,

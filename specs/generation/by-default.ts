@@ -27,7 +27,6 @@ const PLACES = {
   client: ['client/src/*.ts', 'client/generated/*.ts'],
   questions: ['client/check/questions/*.ts', 'client/generated/*.questions.ts'],
   cases: ['client/check/cases/*.ts', 'client/generated/*.cases.ts'],
-  about: ['site/content/about-apis/*.ts', 'site/generated/*.about.ts'],
   page: ['site/docs/apis/*.mdx', 'site/docs/apis/*.mdx'],
 } as const;
 
@@ -47,21 +46,6 @@ export function placeOf(
   return isHandwritten(handwritten)
     ? { file: handwritten, isGenerated: false }
     : { file: generated, isGenerated: true };
-}
-
-/** The default docs content of an API: who uses each credential. */
-function aboutModule(_: string, document: OpenApiDocument): string {
-  const holder = {
-    scope: 'Not described here',
-    holder: `The system that calls the ${document.info.title}`,
-  };
-  const holders = Object.fromEntries(
-    Object.keys(document.components.securitySchemes).map((scheme) => [scheme, holder]),
-  );
-  return `import type { Holder } from '../content/about-apis/kind.ts';
-
-export const holders: Record<string, Holder> = ${JSON.stringify(holders, null, 2)};
-`;
 }
 
 /** The client's module for an API, like the handwritten ones in `client/src`. */
@@ -85,14 +69,14 @@ export const create${pascal(name)}Client = (
 
 const questionsModule = (
   name: string,
-): string => `import { questionsByDefault } from '../check/by-default/questions.ts';
+): string => `import { questionsByDefault } from '../check/by-default.ts';
 
 export const questions = questionsByDefault('${name}');
 `;
 
 const casesModule = (
   name: string,
-): string => `import { casesByDefault } from '../check/by-default/cases.ts';
+): string => `import { casesByDefault } from '../check/by-default.ts';
 
 export const cases = casesByDefault('${name}');
 `;
@@ -156,6 +140,5 @@ const texts: Record<FileKind, (name: string, document: OpenApiDocument) => strin
   client: clientModule,
   questions: questionsModule,
   cases: casesModule,
-  about: aboutModule,
   page: referencePage,
 };

@@ -55,7 +55,6 @@ export function lists(
   const clients = 'client/generated/clients.ts';
   const cases = 'client/generated/cases.ts';
   const questions = 'client/generated/questions.ts';
-  const about = 'site/generated/about-apis.ts';
   const generatedPages = names.filter((name) => placeOf('page', name, isHandwritten).isGenerated);
   return {
     ...Object.fromEntries(
@@ -96,11 +95,6 @@ export function lists(
       'questions',
       names,
       (name, local) => `{ questions as ${local} } from '${from(questions, 'questions', name)}'`,
-    ),
-    [about]: byName(
-      'aboutApis',
-      names,
-      (name, local) => `* as ${local} from '${from(about, 'about', name)}'`,
     ),
     ...(generatedPages.length > 0 && { 'site/docs/apis/.gitignore': ignoredPages(generatedPages) }),
   };

@@ -9,7 +9,7 @@ import {
   plainWords,
   withCommas,
 } from './limits.ts';
-import { withProviderWords } from '../provider-words.ts';
+import { brand } from '../../brand/brand.ts';
 
 const PLACEHOLDER = /\{limit:([^{}]*)\}/g;
 const QUOTED = /(['"])\{limit:((?:(?! as )[^{}])*)\}\1/g;
@@ -90,3 +90,13 @@ const inSeconds = (value: number) =>
 
 /** The published text of a document: with brand values and limits filled in. */
 export const publishedText = (text: string): string => withLimits(withProviderWords(text));
+
+/**
+ * The placeholder in documents and pages for the authentication scheme of call button keys (specification,
+ * section 6), a setting of the brand.
+ */
+const SCHEME = 'ProviderScheme';
+
+/** Replaces the placeholder in a document or page by the value of the brand. */
+export const withProviderWords = (text: string): string =>
+  text.replaceAll(SCHEME, brand.credentialScheme);

@@ -1,4 +1,4 @@
-import { isRecord } from '../../is-record.ts';
+import { isRecord } from '../given.ts';
 import { isAscending } from '../record-rules/lockers.ts';
 import type { Ids } from '../ids.ts';
 import { AbortedError } from '../transport.ts';

@@ -14,8 +14,7 @@ import {
   type AlterableAnswer,
 } from './check-demo.ts';
 import { apis } from '../../check/apis.ts';
-import { questionsByDefault } from '../../check/by-default/questions.ts';
-import { casesByDefault } from '../../check/by-default/cases.ts';
+import { questionsByDefault, casesByDefault } from '../../check/by-default.ts';
 import { createTransport } from '../../check/transport.ts';
 import { createSession } from '../../check/session.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../../demonstration/servers.ts';

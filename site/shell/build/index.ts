@@ -3,8 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/types';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { colors } from '../../../brand/colors.ts';
-import { drawings } from '../../../brand/drawings.ts';
+import { colors, drawings } from '../../../brand/look.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
 import { makeNamesDeterministic } from './deterministic-chunk-ids.ts';
@@ -16,8 +15,7 @@ const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 /** Modules that read the brand from files, and the module that replaces them in bundles, which cannot. */
 const brandReplacements = (): Record<string, string> => ({
-  [here('../../../brand/colors.ts')]: here('../page/router/brand.ts'),
-  [here('../../../brand/drawings.ts')]: here('../page/router/brand.ts'),
+  [here('../../../brand/look.ts')]: here('../page/router/brand.ts'),
 });
 
 /** Defines the constants that the replacement module reads. */

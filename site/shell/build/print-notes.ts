@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterAllPlugins } from './after-all-plugins.ts';
+import { afterAllPlugins } from './plugins.ts';
 import { filesBelow } from './build-cache/index.ts';
 import { elementAt } from './fragments/cut.ts';
 

@@ -21,3 +21,7 @@ export type GlyphName = keyof typeof strokes;
 
 export const isGlyph = (name: unknown): name is GlyphName =>
   typeof name === 'string' && name in strokes;
+
+/** The product or group of pages that a URL belongs to; a reference belongs to its product. */
+export const areaAt = (url: string): GlyphName | undefined =>
+  url.split('#', 1)[0]!.split('/').findLast(isGlyph);

@@ -104,7 +104,7 @@ describe('the version of our code', () => {
       'packages/search/src/index.ts': '',
       'brand/brand.ts': '',
       'site/docs/intro.mdx': '',
-      'site/content/about-apis/radio.ts': '',
+      'site/content/about-apis.ts': '',
       'site/content/words.yaml': '',
       'site/features/a/index.ts': '',
       'site/shell/build/a.ts': '',

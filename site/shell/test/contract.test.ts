@@ -10,7 +10,7 @@ import { makeNamesDeterministic } from '../build/deterministic-chunk-ids.ts';
 import engine from '../build/index.ts';
 import fragments from '../build/fragments/index.ts';
 import { checkReplacements, atLeastOne, fileIn, generatedFile } from '../build/contract.ts';
-import { afterAllPlugins } from '../build/after-all-plugins.ts';
+import { afterAllPlugins } from '../build/plugins.ts';
 
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));

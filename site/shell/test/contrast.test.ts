@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
-import { colors } from '../../../brand/colors.ts';
-import { drawings } from '../../../brand/drawings.ts';
+import { colors, drawings } from '../../../brand/look.ts';
 import {
   faultsOfColors,
   faultsOfDrawing,

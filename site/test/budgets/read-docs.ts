@@ -14,6 +14,7 @@ import { partialsOf } from '../../features/search/build/markdown-tree.ts';
 import { remarkSpecFacts } from '../../features/openapi-components/build/index.ts';
 import { apis, gettingStarted, products } from '../../content/products.ts';
 import { pages, parts, site } from '../pages.ts';
+import { budgetTable, measure } from './measure.ts';
 
 /** A page by its path below /docs/, and what its writer made it say. */
 export interface WrittenPage {
@@ -69,3 +70,7 @@ function pageOf(id: string, body: string): WrittenPage {
   remarkSpecFacts()(tree, new VFile({ path: file }));
   return { page: id, tree, written };
 }
+
+// How many words and headings each page has, beside what it may have; the tests hold it to that.
+if (process.argv[1]?.endsWith('read-docs.ts'))
+  console.log(budgetTable(writtenPages().map(({ page, tree }) => measure(page, tree))));

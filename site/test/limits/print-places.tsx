@@ -10,7 +10,7 @@ import { referenceMarkdown } from '@frontline/api-reference';
 import { openSqlite } from '@frontline/storage/sqlite';
 import type { ApiName } from '@frontline/specs/api-names';
 import { test, vi } from 'vitest';
-import { aboutApis } from '../../generated/about-apis.ts';
+import { holders } from '../../content/about-apis.ts';
 import { questions } from '../../../client/generated/questions.ts';
 import { modelNamed } from '../../features/reference/build/named-model.ts';
 import { readFacts } from '../../features/openapi-components/build/documents.ts';
@@ -28,7 +28,7 @@ export async function places(): Promise<Record<string, string>> {
   const said: Record<string, string> = {
     'llms.txt': factsCard(readFacts()),
     'status advice': linesOf(statusAdvice),
-    'holders of credentials': linesOf(aboutApis),
+    'holders of credentials': linesOf(holders),
     'questions of check': linesOf(questions),
   };
   // Release notes say what was true when they were written.

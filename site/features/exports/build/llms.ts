@@ -1,7 +1,6 @@
 import * as optional from '@frontline/client/optional';
 import type { OptionalCommand } from '@frontline/client/pack';
-import { packageName } from '@frontline/client/package-name';
-import { brand } from '../../../../brand/brand.ts';
+import { clientPackage } from '../../../../brand/published.ts';
 import { references } from '../../reference/build/references.ts';
 import type { Facts, Operation, SecurityScheme } from '../../openapi-components/build/documents.ts';
 import {
@@ -53,10 +52,8 @@ export function llmsText(pages: ExportedPage[], site: Site, facts: Facts): strin
       .join('\n'),
     '## For coding agents',
     [
-      ...Object.values<OptionalCommand>(optional).map(({ llms }) =>
-        llms(packageName(brand.packageScope), root),
-      ),
-      `- [Conformance](${root}docs/apis/webhooks.md): \`npx ${packageName(brand.packageScope)} check\` holds a server to the OpenAPI documents`,
+      ...Object.values<OptionalCommand>(optional).map(({ llms }) => llms(clientPackage, root)),
+      `- [Conformance](${root}docs/apis/webhooks.md): \`npx ${clientPackage} check\` holds a server to the OpenAPI documents`,
     ].join('\n'),
     '## Optional',
     [...others, ...pages.filter((page) => page.kind === 'category' && groupOf(page) === undefined)]

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Translate from '@docusaurus/Translate';
 import { brand } from '../../../../brand/brand.ts';
-import StorePlace from '../../labs/page/store/store-place.tsx';
 import SearchButton from './search-button.tsx';
 import styles from './hero.module.css';
+import { store } from '../../labs/page/lab-list.ts';
+import StoreView from '../../labs/page/store/store-view.tsx';
 
 /** The top of the home page: tagline, search and first links. */
 export default function Hero(): ReactNode {
@@ -46,5 +47,21 @@ export default function Hero(): ReactNode {
         <StorePlace />
       </div>
     </header>
+  );
+}
+
+/** The store on the home page: a static preview until its button is clicked (offer-labs.ts). */
+function StorePlace(): ReactNode {
+  const { title, about, noun } = store;
+  return (
+    <section tabIndex={-1} aria-label={title} data-lab="store" data-noun={noun}>
+      <p className="heard">{title}</p>
+      <p className="heard">{about}</p>
+      <div data-lab-body>
+        <div data-lab-picture>
+          <StoreView />
+        </div>
+      </div>
+    </section>
   );
 }

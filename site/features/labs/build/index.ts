@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { namesIn, readSheet } from '../../../shell/build/critical-css/sheet.ts';
-import { afterAllPlugins } from '../../../shell/build/after-all-plugins.ts';
+import { afterAllPlugins } from '../../../shell/build/plugins.ts';
 import { filesBelow } from '../../../shell/build/build-cache/index.ts';
 
 const STYLESHEET = /^styles-sandbox\.\w+\.css$/;

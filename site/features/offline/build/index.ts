@@ -5,7 +5,7 @@ import type { Plugin } from '@docusaurus/types';
 import { build } from 'esbuild';
 import { brand } from '../../../../brand/brand.ts';
 import { LIST, WORKER, type PackList, type PackFile, type Part } from '../shared/pack-list.ts';
-import { afterAllPlugins } from '../../../shell/build/after-all-plugins.ts';
+import { afterAllPlugins } from '../../../shell/build/plugins.ts';
 import { newestDate } from '../../../shell/build/page-dates/index.ts';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -5,7 +5,7 @@ import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import type { WrittenLimit } from '@frontline/specs/document';
 import { limitsByName } from '@frontline/specs/limits';
 import { parse } from 'yaml';
-import { oncePerProcess } from '../../../shell/build/once-per-process.ts';
+import { oncePerProcess } from '../../../shell/build/plugins.ts';
 
 /** The OpenAPI files, one for each API. A change invalidates every page that shows a fact. */
 export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));

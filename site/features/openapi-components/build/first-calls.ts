@@ -37,9 +37,13 @@ export function clientExample(): Code {
 const models = (): ApiModel[] => apiNames.map(modelNamed);
 
 /** All credentials of the documents, with their API. */
-export const credentials = (): { api: string; credential: Credential }[] =>
+export const credentials = (): { api: string; title: string; credential: Credential }[] =>
   models().flatMap((model, index) =>
-    model.credentials.map((credential) => ({ api: apiNames[index]!, credential })),
+    model.credentials.map((credential) => ({
+      api: apiNames[index]!,
+      title: model.title,
+      credential,
+    })),
   );
 
 /** The prefix of a credential in a request: header name and scheme, or query parameter. */

@@ -1,10 +1,10 @@
-import { packageName } from '@frontline/client/package-name';
 import { apiNames } from '@frontline/specs/api-names';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { brand } from '../../../../brand/brand.ts';
+import { clientPackage } from '../../../../brand/published.ts';
 import { products } from '../../../content/products.ts';
 import { FIRST_CALL, installClient } from '../../exports/build/client-package/install.ts';
 import * as commands from '@frontline/client/optional';
@@ -113,7 +113,7 @@ const expansions: Record<string, Expansion> = {
     { ...clientExample(), meta: `title="${FIRST_CALL}"` },
     { type: 'code', lang: 'sh', value: `node ${FIRST_CALL}` },
   ],
-  ClientName: () => [code(packageName(brand.packageScope))],
+  ClientName: () => [code(clientPackage)],
   BrandName: () => [text(brand.name)],
   WhomToCall: () => [whomToCall()],
   AccountContact: () => [accountContact(brand.contact)],

@@ -1,6 +1,5 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { aboutApis } from '../../../generated/about-apis.ts';
-import type { Holder } from '../../../content/about-apis/kind.ts';
+import { holders, type Holder } from '../../../content/about-apis.ts';
 import { statusAdvice } from '../../../content/status-advice.ts';
 import type { Facts, Operation } from './documents.ts';
 import { kebab } from './fields.ts';
@@ -29,11 +28,14 @@ export function statusTable({ operations }: Facts): Table {
 export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
   table(
     ['Credential', 'Where it goes', 'Opens', 'From whom', 'Who holds it'],
-    credentials().map(({ api, credential }): PhrasingContent[][] => {
-      const known = holders[credential.name];
+    credentials().map(({ api, title, credential }): PhrasingContent[][] => {
+      const written = holders[api];
+      const known: Holder | undefined = written
+        ? written[credential.name]
+        : { scope: 'Not described here', holder: `The system that calls the ${title}` };
       if (!known)
         throw new RangeError(
-          `site/content/about-apis/${api}.ts does not say who holds ${credential.name}.`,
+          `site/content/about-apis.ts does not say who holds ${credential.name}.`,
         );
       const opens = [...facts.operations.values()].filter(
         (operation) =>
@@ -54,9 +56,3 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
       ];
     }),
   );
-
-/** Holders of all credentials, by their name in the documents. */
-const holders: Record<string, Holder> = Object.assign(
-  {},
-  ...Object.values(aboutApis).map((one) => one.holders),
-);

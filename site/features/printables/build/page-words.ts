@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { withProviderWords } from '@frontline/specs/published-text';
 import type { Nodes, RootContent } from 'mdast';
 import { withLimitWords } from '../../openapi-components/build/fields.ts';
 import { blocks } from '../../openapi-components/build/markdown.ts';

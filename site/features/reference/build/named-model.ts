@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { resolveLinks, buildModel, type ApiModel } from '@frontline/api-reference/model';
-import { oncePerProcess } from '../../../shell/build/once-per-process.ts';
+import { oncePerProcess } from '../../../shell/build/plugins.ts';
 import { documentAt, repeats, type ReferenceDocument } from './read-document.ts';
 import { references } from './references.ts';
 

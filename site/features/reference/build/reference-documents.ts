@@ -1,13 +1,12 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { packageName } from '@frontline/client/package-name';
 import { apiNames, sourceUrl } from '@frontline/specs/apis';
 import { installClient } from '../../exports/build/client-package/install.ts';
-import { brand } from '../../../../brand/brand.ts';
+import { clientPackage } from '../../../../brand/published.ts';
 
 /** The typed client of an API: `call-for-help` → `createCallForHelpClient`. */
 const clientOf = (api: string) => ({
-  from: packageName(brand.packageScope),
+  from: clientPackage,
   install: installClient,
   create: `create${api.replaceAll(/(?:^|-)(\w)/g, (_, first: string) => first.toUpperCase())}Client`,
 });

@@ -9,7 +9,7 @@ import { languages, type SampledRequest } from '@frontline/api-reference';
 import { compiled, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/test-dotnet';
 import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
-import { compile } from '../../../../scripts/test-compile.ts';
+import { compile } from '../../../../scripts/tools.ts';
 
 /** Hard to escape in every language: quotes, backslashes, line breaks, every JSON type. */
 const awkward: SampledRequest = {

@@ -1,12 +1,9 @@
 import type { Outcome, Scenario, RequestStep } from '@frontline/scenarios';
-import {
-  asCurl,
-  asHttpFile,
-  asPostman,
-  asReport,
-  asVitest,
-  type ClientCall,
-} from '@frontline/scenarios/exports';
+import { asCurl } from '@frontline/scenarios/exports/curl';
+import { asHttpFile } from '@frontline/scenarios/exports/http-file';
+import { asPostman } from '@frontline/scenarios/exports/postman';
+import { asReport } from '@frontline/scenarios/exports/report';
+import { asVitest, type ClientCall } from '@frontline/scenarios/exports/vitest-file';
 import { brand } from '../../../../brand/brand.ts';
 import { loadCode } from '../../sandbox/page/tab.ts';
 import { hosts, servers } from '../shared/published-scenario.ts';

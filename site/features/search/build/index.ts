@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { withProviderWords } from '@frontline/specs/published-text';
 import type { Page } from '@frontline/search';
 import type { AllContent, LoadContext, Plugin } from '@docusaurus/types';
 import { createCache } from '../../../shell/build/build-cache/index.ts';

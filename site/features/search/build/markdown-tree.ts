@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { withProviderWords } from '@frontline/specs/published-text';
 import { admonitionTitleToDirectiveLabel, escapeMarkdownHeadingIds } from '@docusaurus/utils';
 import type { Root } from 'mdast';
 import 'mdast-util-mdx-jsx';

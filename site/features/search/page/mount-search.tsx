@@ -1,8 +1,7 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { nextTask } from '../../../shell/page/schedule.ts';
+import { nextTask, memoizeAsync } from '../../../shell/page/schedule.ts';
 import { readDraft } from '../../../shell/page/error-boundary/drafts.ts';
-import { loadResult, useLoading, type Loading } from './loading.ts';
 import SearchBox, { type FieldState } from './search-box.tsx';
 import {
   startTransition,
@@ -11,6 +10,7 @@ import {
   useRef,
   useState,
   type ReactNode,
+  useCallback,
 } from 'react';
 import Translate from '@docusaurus/Translate';
 import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
@@ -18,6 +18,7 @@ import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx
 import LoadingField from './loading-field.tsx';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 import styles from './search.module.css';
+import { loadSearch, type LoadedSearch } from './load-search.ts';
 
 interface Reader {
   isWanted: boolean;
@@ -168,4 +169,38 @@ function Bar({ first, initial, isWanted, onWant }: BarProps): ReactNode {
       {!search && failure === undefined && <LoadingField />}
     </>
   );
+}
+
+/** The engine with its index, or the error; neither while loading. */
+interface Loading {
+  search?: LoadedSearch;
+  failure?: unknown;
+}
+
+const load = memoizeAsync(loadSearch);
+
+/** The result of loading the index. Never rejects. */
+const loadResult = (): Promise<Loading> =>
+  load().then(
+    (search) => ({ search }),
+    (failure: unknown) => ({ failure }),
+  );
+
+interface Reloading extends Loading {
+  /** Retries after a failure. */
+  retry: () => void;
+  /** Reloads the index; the loaded one stays in use meanwhile. Rejects on failure. */
+  reload: () => Promise<void>;
+}
+
+function useLoading(first: Loading): Reloading {
+  const [state, setState] = useState(first);
+  const retry = useCallback(() => {
+    setState((before) => (before.failure === undefined ? before : {}));
+    void loadResult().then((result) =>
+      setState((before) => (result.search && result.search === before.search ? before : result)),
+    );
+  }, []);
+  const reload = useCallback(() => load(true).then((search) => setState({ search })), []);
+  return { ...state, retry, reload };
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { excerpt, markWords } from '@frontline/search';
 import Translate from '@docusaurus/Translate';
 import { areaOf } from '@site/content/products.ts';
-import { areaAt } from '../shared/area-at.ts';
+import { areaAt } from '../../../shell/shared/glyph-strokes.ts';
 import type { ChoiceListProps } from './choice-list.tsx';
 import styles from './dialog.module.css';
 import { kindOf } from './kind.ts';

@@ -10,7 +10,7 @@ import { sitePages } from '../shared/site-pages.ts';
 import { glossary } from '../../../content/glossary.ts';
 import { documentAt } from '../../reference/build/read-document.ts';
 import { references } from '../../reference/build/references.ts';
-import { areaAt } from '../shared/area-at.ts';
+import { areaAt } from '../../../shell/shared/glyph-strokes.ts';
 import { kindOf, type Kind } from '../page/kind.ts';
 import { site } from '../../../test/pages.ts';
 import { searchPages } from './search-pages.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSlugger, escapeMarkdownHeadingIds, parseMarkdownHeadingId } from '@docusaurus/utils';
-import { withProviderWords } from '@frontline/specs/provider-words';
+import { withProviderWords } from '@frontline/specs/published-text';
 import type { PhrasingContent, Root, Table, TableRow, List } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';

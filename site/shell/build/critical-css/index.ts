@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { filesBelow } from '../build-cache/index.ts';
-import { afterAllPlugins } from '../after-all-plugins.ts';
+import { afterAllPlugins } from '../plugins.ts';
 import { criticalStyles, readSheet, type Sheet } from './sheet.ts';
 
 const LINK = /<link rel=stylesheet href=(\S+?)\s*\/?>/g;

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { afterAllPlugins } from '../after-all-plugins.ts';
+import { afterAllPlugins } from '../plugins.ts';
 import { cutFragment, cutFrame } from './cut.ts';
 
 /**

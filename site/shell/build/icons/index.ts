@@ -2,8 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { renderAsync } from '@resvg/resvg-js';
-import { colors } from '../../../../brand/colors.ts';
-import { drawings } from '../../../../brand/drawings.ts';
+import { colors, drawings } from '../../../../brand/look.ts';
 import { withColors } from '../../../../brand/outlines.ts';
 
 /** Renders the icons for browsers and home screens from the mark of the brand. */

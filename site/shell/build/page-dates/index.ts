@@ -2,7 +2,7 @@ import type { Options } from '@docusaurus/plugin-sitemap';
 import { flattenRoutes } from '@docusaurus/utils';
 import { areaOf } from '../../../content/products.ts';
 import { references } from '../../../features/reference/build/references.ts';
-import { oncePerProcess } from '../once-per-process.ts';
+import { oncePerProcess } from '../plugins.ts';
 import { execFileSync } from 'node:child_process';
 import { dirname } from 'node:path/posix';
 import { fileURLToPath } from 'node:url';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { HtmlTagObject, LoadContext, Plugin } from '@docusaurus/types';
 import { brand } from '../../../../brand/brand.ts';
-import { colors } from '../../../../brand/colors.ts';
+import { colors } from '../../../../brand/look.ts';
 import { writeBasicFonts, fontFaces } from './font-faces.ts';
 import { inlineScript } from './page-template.ts';
 
@@ -26,7 +26,6 @@ export default function pageHead({ siteConfig, baseUrl, siteDir }: LoadContext):
         },
         { tagName: 'noscript', innerHTML: `<style>${WITHOUT_SCRIPTS}</style>` },
         script('recall-reader'),
-        script('note-arrival'),
         script('report-failed-scripts', { BASE_URL: baseUrl }),
         script('handle-meanings'),
         script('replay-early-clicks'),

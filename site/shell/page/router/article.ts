@@ -33,7 +33,7 @@ export function showArticle(page: Page, path: string, fromTop: boolean): void {
     return;
   }
   showHead(page.head, page.className);
-  // As on a page load (shell/page/head-scripts/note-arrival.ts).
+  // As on a page load (shell/page/head-scripts/recall-reader.ts).
   const { dataset } = document.documentElement;
   if (fromTop) dataset['arrival'] = 'top';
   else delete dataset['arrival'];

@@ -1,5 +1,5 @@
 import { brand } from '../../../../../brand/brand.ts';
-import { publishedAt } from '../../../../../brand/published-at.ts';
+import { publishedAt } from '../../../../../brand/published.ts';
 import { defaultPorts } from '../../../../../scripts/ports.mjs';
 
 /** `.example` domains are placeholders (RFC 2606): then the client is installed from where `npm start` serves the site. */

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Plugin } from '@docusaurus/types';
 import { brand } from '../../../../../brand/brand.ts';
-import { publishedAt } from '../../../../../brand/published-at.ts';
+import { publishedAt } from '../../../../../brand/published.ts';
 import { newestDate } from '../../../../shell/build/page-dates/index.ts';
 
 /** Writes `/.well-known/security.txt`: where to report a vulnerability (RFC 9116). */

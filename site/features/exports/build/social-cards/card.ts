@@ -1,5 +1,4 @@
-import { colors } from '../../../../../brand/colors.ts';
-import { drawings } from '../../../../../brand/drawings.ts';
+import { colors, drawings } from '../../../../../brand/look.ts';
 import { withColors } from '../../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../../shell/shared/glyph-strokes.ts';
 import type { Lettering } from './lettering.ts';

@@ -1,4 +1,4 @@
-import { drawings } from '../../../../../brand/drawings.ts';
+import { drawings } from '../../../../../brand/look.ts';
 import { pathDataOf } from '../../../../../brand/outlines.ts';
 import type { Box, Color } from './marks.ts';
 import type { Sheet } from './sheet.ts';

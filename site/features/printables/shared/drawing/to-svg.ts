@@ -1,4 +1,4 @@
-import { colors } from '../../../../../brand/colors.ts';
+import { colors } from '../../../../../brand/look.ts';
 import { type Color, type Mark, weights } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 

@@ -1,4 +1,4 @@
-import { publishedAt } from '../../../../../brand/published-at.ts';
+import { publishedAt } from '../../../../../brand/published.ts';
 import type { Printable } from '../printable.ts';
 import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
 import type { Box } from './marks.ts';

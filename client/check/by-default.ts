@@ -1,10 +1,10 @@
 import type { ApiName } from '@frontline/specs/api-names';
-import type { Operation } from '@frontline/specs/document';
+import type { Operation, Parameter } from '@frontline/specs/document';
 import type { PrintedRequest } from '@frontline/specs/printed-requests';
-import { apis, isSuccess, operationsIn, safeRequests, type Api } from '../apis.ts';
-import type { Ids } from '../ids.ts';
-import type { Session } from '../session.ts';
-import { sendSharedRequests, UNKNOWN, type CaseInput, type Cases } from '../cases.ts';
+import { apis, isSuccess, operationsIn, safeRequests, type Api } from './apis.ts';
+import type { Ids, IdQuestion, Questions } from './ids.ts';
+import type { Session } from './session.ts';
+import { sendSharedRequests, UNKNOWN, type CaseInput, type Cases } from './cases.ts';
 
 const NOT_SAFE = 'it may change something, and this check knows no order to try it in';
 const NO_REQUEST = 'this check knows no request that earns it';
@@ -96,4 +96,27 @@ async function tryShared(session: Session, api: Api, { secrets }: CaseInput): Pr
   await session.sendShared({ method: 'GET', path: '/no-such-path-conformance-check' }, 404);
   for (const status of [400, 405, 413, 415])
     session.skip('', status, 'no path of this API takes a POST alone, where it could be tried');
+}
+
+/** Questions for an API without its own: the parameters of the printed requests that only read. */
+export function questionsByDefault(name: ApiName): Questions {
+  const entries = safeRequests(apis[name])
+    .filter(isSuccess)
+    .flatMap(({ operation, parameters }) =>
+      (operation.parameters ?? [])
+        .filter((one) => one.in !== 'header' && one.name in parameters)
+        .map((one) => [one.name, questionOf(one, parameters[one.name])] as const),
+    );
+  // Reversed, so that the first request with a parameter provides its demonstration value.
+  return Object.fromEntries(entries.toReversed());
+}
+
+function questionOf({ description, required, schema }: Parameter, printed: unknown): IdQuestion {
+  const isNumber = schema.type === 'integer';
+  return {
+    kind: isNumber ? 'number' : 'text',
+    prompt: description.trim().replace(/\.$/, ''),
+    demo: isNumber ? Number(printed) : String(printed),
+    ...(!required && { isOptional: true }),
+  };
 }

@@ -2,3 +2,6 @@ import { brand } from './brand.ts';
 
 /** The URL of the site without a trailing slash: `https://www.acme.example/help`. */
 export const publishedAt = brand.url + brand.baseUrl.slice(0, -1);
+
+/** The name of the published client: `@acme/client`. */
+export const clientPackage = `${brand.packageScope}/client`;

@@ -16,3 +16,9 @@ function colorsIn(css: string): { light: Colors; dark: Colors } {
 
 /** The brand colors. The dark theme inherits tokens that it does not define from the light one. */
 export const colors = colorsIn(readFileSync(new URL('./colors.css', import.meta.url), 'utf8'));
+
+const read = (name: string) =>
+  readFileSync(new URL(`./${name}.svg`, import.meta.url), 'utf8').trim();
+
+/** The logo in the navbar, and the mark of icons, social cards and printables, as SVG with color tokens. */
+export const drawings = { logo: read('logo'), mark: read('mark') };

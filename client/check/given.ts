@@ -15,3 +15,7 @@ export function parseOrThrow<Values>(read: () => { values: Values }): Values {
     throw new UsageError((error as Error).message, { cause: error });
   }
 }
+
+/** Whether a parsed value is an object and not an array. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
