@@ -256,6 +256,7 @@ paths:
   /a:
     get:
       summary: "Get\\n  it"
+      description: "# One\\n\\n~~~sh\\n# two\\n~~~\\n\\n### Three"
       responses:
         '200':
           description: Yes.
@@ -264,6 +265,7 @@ paths:
 `);
   const markdown = referenceMarkdown(model, { secrets: {} });
   expect(markdown).toContain('### Get it\n');
+  expect(markdown).toContain('#### One\n\n~~~sh\n# two\n~~~\n\n##### Three\n');
   expect(markdown).toContain('As text/csv\n\n```text\na,b\n```\n\nAs text/html\n\n');
   expect(markdown).toContain('any\n\n```text\nc\n```\n');
 });

@@ -82,11 +82,13 @@ function serversOf(model: ApiModel, operation: Operation): FormServer[] {
 function bodyOf({ type, shape, encodings }: Media): FormBody {
   const writing = encodings.flatMap((one) => (one.writing ? [[one.name, one.writing]] : []));
   const types = new Map(encodings.map(({ name, contentType }) => [name, contentType]));
-  const isForm = mediaKind(type) === 'multipart';
+  const kind = mediaKind(type);
+  const isForm = kind === 'multipart';
+  const isFile = kind === 'binary' || (kind !== 'json' && shape.format === 'binary');
   const headers = isForm ? encodings.filter(({ sent }) => sent.length > 0) : [];
   return {
     mediaType: type,
-    schema: mediaKind(type) === 'binary' ? FILE : schemaOf(isForm ? asParts(shape, types) : shape),
+    schema: isFile ? FILE : schemaOf(isForm ? asParts(shape, types) : shape, isForm),
     ...(isForm && { types: Object.fromEntries([...types].filter(([, one]) => one !== '')) }),
     ...(headers.length > 0 && {
       headers: Object.fromEntries(headers.map(({ name, sent }) => [name, sent])),
@@ -184,10 +186,11 @@ function schemeOf({
 /** Nesting depth of inputs; deeper values are typed as JSON. */
 const DEPTH = 6;
 
-/** Converts a shape to the schema that inputs are generated from. */
-function schemaOf(shape: Shape, depth = 0): FormSchema {
+/** Converts a shape to the schema that inputs are generated from; only parts of a form can be files. */
+function schemaOf(shape: Shape, takesFiles = false, depth = 0): FormSchema {
   const type = typeOf(shape);
-  if (shape.format === 'binary')
+  const inner = (one: Shape) => schemaOf(one, takesFiles, depth + 1);
+  if (takesFiles && shape.format === 'binary')
     return { ...FILE, ...(shape.description && { description: shape.description }) };
   const base: FormSchema = {
     type,
@@ -196,22 +199,22 @@ function schemaOf(shape: Shape, depth = 0): FormSchema {
     ...(shape.values.length > 0 && { enum: shape.values }),
     ...(shape.example !== undefined && { examples: [shape.example] }),
   };
-  const forms = depth < DEPTH ? formsOf(shape, depth) : [];
+  const forms = depth < DEPTH ? formsOf(shape, inner) : [];
   if (forms.length > 1) return { ...base, oneOf: forms };
   if (type === 'object' && depth < DEPTH)
     return {
       ...base,
       required: shape.fields.filter(({ isRequired }) => isRequired).map(({ name }) => name),
       properties: Object.fromEntries(
-        shape.fields.map(({ name, shape: inner }) => [name, schemaOf(inner, depth + 1)]),
+        shape.fields.map(({ name, shape: field }) => [name, inner(field)]),
       ),
     };
-  if (type === 'array' && shape.items) return { ...base, items: schemaOf(shape.items, depth + 1) };
+  if (type === 'array' && shape.items) return { ...base, items: inner(shape.items) };
   return base;
 }
 
 /** The alternatives of a value if any of them has fields, each combined with the fields beside the choice. */
-function formsOf({ fields, choice }: Shape, depth: number): FormSchema[] {
+function formsOf({ fields, choice }: Shape, inner: (shape: Shape) => FormSchema): FormSchema[] {
   const options = choice?.options ?? [];
   if (!options.some((option) => option.fields.length > 0)) return [];
   return options.map((option, index) => {
@@ -219,7 +222,7 @@ function formsOf({ fields, choice }: Shape, depth: number): FormSchema[] {
     const shared = fields.filter(({ name }) => !own.has(name));
     const whole =
       option.fields.length > 0 ? { ...option, fields: [...shared, ...option.fields] } : option;
-    return { title: titleOf(option, index), ...schemaOf(whole, depth + 1) };
+    return { title: titleOf(option, index), ...inner(whole) };
   });
 }
 

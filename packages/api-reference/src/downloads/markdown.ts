@@ -1,6 +1,6 @@
 import { printJson } from '../json/digits.ts';
 import { about, variableFacts, operationFacts } from '../model/about.ts';
-import { docsWords, fenceOf, line } from '../model/facts.ts';
+import { docsWords, fenceOf, line, nested } from '../model/facts.ts';
 import { arrived, byName } from '../model/examples.ts';
 import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
@@ -44,7 +44,7 @@ function overviewParts(model: ApiModel): Part[] {
     [`- OpenAPI: ${openapi}`, ...about(model).map(([term, words]) => `- ${term}: ${words}`)].join(
       '\n',
     ),
-    description,
+    nested(description, 2),
     credentials.length > 0 && '## Credentials',
     ...credentials.flatMap((credential) => [
       `### ${credential.name}`,
@@ -60,7 +60,7 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
     ...groups.flatMap((group) => [
       `## ${group.name}`,
       group.partOf,
-      group.description,
+      nested(group.description, 3),
       group.externalDocs && docsWords(group.externalDocs),
       ...group.operations.map((operation) => operationParts(model, operation, samples)),
     ]),
@@ -69,7 +69,7 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
     schemas.length > 0 && '## Schemas',
     ...schemas.flatMap(({ name, shape }) => [
       `### ${name}`,
-      shape.description,
+      nested(shape.description, 4),
       ...shapeParts(shape, true),
     ]),
   ];
@@ -123,7 +123,7 @@ type Part = string | false | undefined;
 const document = (parts: Part[]): string => `${parts.filter(Boolean).join('\n\n')}\n`;
 
 const credentialParts = ({ description, facts, flows }: Credential): Part[] => [
-  description,
+  nested(description, 5),
   factList(facts),
   ...flows.flatMap(({ name, facts: own, scopes }) => [
     `${name} flow:`,
@@ -183,8 +183,8 @@ const callbackParts = ({ callbacks }: Operation): Part[] => [
 
 const aboutParts = (operation: Operation): Part[] => [
   operation.isDeprecated && 'Deprecated.',
-  operation.description,
-  operation.aboutPath.description,
+  nested(operation.description, 4),
+  nested(operation.aboutPath.description, 4),
   factList(operationFacts(operation)),
 ];
 
@@ -204,7 +204,7 @@ const takenParts = ({ parameters, body }: Operation): Part[] => [
   ...parameters.flatMap(({ place, fields }) => [`#### In the ${place}`, fieldTable(fields)]),
   ...(body?.media.flatMap((media, index) => [
     `#### Body, \`${media.type}\``,
-    index === 0 && body.description,
+    index === 0 && nested(body.description, 5),
     index === 0 && !body.isRequired && 'The body is optional.',
     ...shapeParts(media.shape),
     ...mediaParts(media),

@@ -13,6 +13,17 @@ export function valueWords(values: Json[]): string[] {
   return values.map((one) => (isMixed ? printJson(one) : plainText(one) || '""'));
 }
 
+/** Markdown with its headings moved below others, as on the page: `##` gets this level. */
+export const nested = (markdown: string, level: number): string =>
+  markdown
+    // Every other piece is code.
+    .split(/(^(?:```|~~~)[^]*?^(?:```|~~~).*$)/m)
+    .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(/^#{1,6}(?=\s)/gm, moved(level))))
+    .join('');
+
+const moved = (level: number) => (signs: string) =>
+  '#'.repeat(Math.min(6, level + Math.max(0, signs.length - 2)));
+
 /** Markdown in one line. */
 export const line = (markdown: string): string => markdown.replaceAll(/\s*\n\s*/g, ' ');
 

@@ -261,7 +261,8 @@ function bodyOf(
     const fields = pairsOf(pieces);
     return fields ? { kind, fields } : { kind: 'text', text: pieces.join('&') };
   }
-  if (kind === 'binary') return { kind: 'file', file: fileOf('file', mediaType) };
+  if (kind === 'binary' || media?.shape.format === 'binary')
+    return { kind: 'file', file: fileOf('file', mediaType) };
   return { kind: 'text', text: plainText(value) };
 }
 

@@ -153,6 +153,19 @@ it('sends a file as the body of a binary media type', async () => {
   });
 });
 
+it('takes files where bytes can travel, and text in their place in JSON', () => {
+  const bytes = '{ type: string, format: binary }';
+  const schemas = ['application/json', 'application/x-custom'].map((type) => {
+    const schema = type.endsWith('json') ? `{ properties: { a: ${bytes} } }` : bytes;
+    const { groups } = modelOf(
+      `paths: { /a: { post: { requestBody: { content: { ${type}: { schema: ${schema} } } }, responses: {} } } }`,
+    );
+    return consoleForm(model, groups[0]!.operations[0]!).body!.schema;
+  });
+  expect(schemas[0]!.properties!['a']).toEqual({ type: 'string' });
+  expect(schemas[1]).toMatchObject({ format: 'binary' });
+});
+
 const big = '9007199254740993';
 const maximum = '9223372036854775807';
 const yaml = `openapi: 3.1.0
