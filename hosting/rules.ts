@@ -8,12 +8,12 @@ interface Caching {
 /** The first matching rule wins. */
 export const caching: readonly Caching[] = [
   {
-    why: 'The name holds a hash of the content, so what is behind it never changes.',
+    why: 'The name contains a content hash, so the file never changes.',
     paths: '(/assets/|[-.][0-9a-f]{8}[.][a-z0-9]+$)',
     value: 'public, max-age=31536000, immutable',
   },
   {
-    why: 'Fonts and pictures keep their names and change rarely.',
+    why: 'Fonts and images keep their names and change rarely.',
     paths: '/(fonts|img|social)/',
     value: 'public, max-age=604800',
   },

@@ -8,35 +8,35 @@ import { normalizeCaching, normalizeType, defaultCaching, types } from '../rules
 
 const program = fileURLToPath(new URL('../check.ts', import.meta.url));
 
-const check = (...args: string[]): Promise<{ code: number | null; said: string }> =>
+const check = (...args: string[]): Promise<{ code: number | null; output: string }> =>
   new Promise((resolve) => {
     const child = execFile(process.execPath, ['--import', 'tsx', program, ...args], (_, out, err) =>
-      resolve({ code: child.exitCode, said: out + err }),
+      resolve({ code: child.exitCode, output: out + err }),
     );
   });
 
-it('asks for an address where there is none', async () => {
-  const { code, said } = await check('ftp://docs.example');
-  expect(said).toMatch('"ftp://docs.example" is no address of a site.');
-  expect(said).not.toMatch(/^ +at /m);
+it('rejects an argument that is not a URL', async () => {
+  const { code, output } = await check('ftp://docs.example');
+  expect(output).toMatch('"ftp://docs.example" is no address of a site.');
+  expect(output).not.toMatch(/^ +at /m);
   expect(code).toBe(2);
 });
 
-it('says in a sentence that a host does not answer, and how the call ended', async () => {
-  const nobody = createServer().listen(0, '127.0.0.1');
-  await once(nobody, 'listening');
-  const gone = `http://127.0.0.1:${(nobody.address() as AddressInfo).port}`;
-  nobody.close();
-  await once(nobody, 'close');
+it('reports an unreachable host with the network error', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const gone = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  server.close();
+  await once(server, 'close');
 
-  const { code, said } = await check(gone);
-  expect(said).toMatch(`${gone} did not answer: `);
-  expect(said).toMatch('ECONNREFUSED');
-  expect(said).not.toMatch(/^ +at /m);
+  const { code, output } = await check(gone);
+  expect(output).toMatch(`${gone} did not answer: `);
+  expect(output).toMatch('ECONNREFUSED');
+  expect(output).not.toMatch(/^ +at /m);
   expect(code).toBe(2);
 });
 
-it('says what to add where the site lies below another path', { timeout: 60_000 }, async () => {
+it('suggests the base path if the site is below another path', { timeout: 60_000 }, async () => {
   const page =
     '<html><head><script src=/manual/assets/js/main.01234567.js></script></head><h1>Missing</h1></html>';
   const host = createHttpServer((request, response) => {
@@ -45,9 +45,9 @@ it('says what to add where the site lies below another path', { timeout: 60_000 
   await once(host, 'listening');
   const address = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
   try {
-    const { code, said } = await check(address);
-    expect(said).toMatch(/What rules\.ts promises: [D-F],/);
-    expect(said).toContain(
+    const { code, output } = await check(address);
+    expect(output).toMatch(/What rules\.ts promises: [D-F],/);
+    expect(output).toContain(
       `The site was built for /manual/, and / was asked. Add its base path: npx tsx hosting/check.ts ${address}/manual/`,
     );
     expect(code).toBe(1);
@@ -63,7 +63,7 @@ it.each([
   ['must-revalidate, max-age=30', false],
   ['public, max-age=0', false],
   [null, false],
-])('takes the caching %s for no-cache: %s', (caching, same) => {
+])('treats the caching %s as no-cache: %s', (caching, same) => {
   expect(normalizeCaching(caching) === defaultCaching).toBe(same);
 });
 
@@ -72,10 +72,10 @@ it.each([
   ['image/vnd.microsoft.icon', types.ico, true],
   ['application/json', types.json, true],
   ['text/html; charset=UTF-8', types.html, true],
-  // Text that does not say its charset.
+  // Text without a charset.
   ['text/markdown', types.md, false],
   ['text/plain', types.js, false],
   [null, types.bin, false],
-])('takes the type %s for %s: %s', (type, ours, same) => {
+])('treats the type %s as %s: %s', (type, ours, same) => {
   expect(normalizeType(type) === normalizeType(ours ?? '')).toBe(same);
 });

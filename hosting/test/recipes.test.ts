@@ -41,7 +41,7 @@ interface AzureFile {
 const readAzure = () => JSON.parse(read('staticwebapp.config.json')) as AzureFile;
 
 describe('a prepared folder', () => {
-  it('holds compressed files beside those that get smaller, the same each time', async () => {
+  it('contains the same compressed files each time, only where they are smaller', async () => {
     const packed = () => listFiles(folder).filter((name) => /\.(br|gz)$/.test(name));
     const before = packed().map((name) => [name, readFileSync(folder + name, 'base64')]);
     expect(before.map(([name]) => name)).toEqual([
@@ -59,14 +59,14 @@ describe('a prepared folder', () => {
     expect(packed().map((name) => [name, readFileSync(folder + name, 'base64')])).toEqual(before);
   });
 
-  it('names the base URL, the files for readers and the scripts that pages hold', () => {
+  it('reports its base URL, public files and the hashes of inline scripts', () => {
     const { base, paths, scripts } = readBuiltFiles(folder);
     expect(base).toBe('/manual/');
     expect(paths).toHaveLength(6);
     expect(scripts).toEqual(["'sha256-mTytrf2QssaOZNGNRT1WCtMRd3ocH8LJxQQu5qMUanU='"]);
   });
 
-  it('gives every host the same policy, without unsafe-inline or unsafe-eval for scripts', () => {
+  it('sends the same policy from every host, without unsafe-inline or unsafe-eval for scripts', () => {
     const policy = contentSecurityPolicy(readBuiltFiles(folder));
     const scripts = /script-src [^;]*/.exec(policy)?.[0];
     expect(scripts).toMatch(/^script-src 'self' 'wasm-unsafe-eval' 'sha256-[\w+/]{43}='$/);
@@ -79,7 +79,7 @@ describe('a prepared folder', () => {
     }
   });
 
-  it('lets pages call no address without TLS, unless the build says so', () => {
+  it('allows no origins without TLS, unless the build does', () => {
     expect(contentSecurityPolicy(readBuiltFiles(folder))).not.toContain('http:');
     const built = join(above, 'calls-localhost');
     mkdirSync(built);
@@ -88,7 +88,7 @@ describe('a prepared folder', () => {
     expect(contentSecurityPolicy(readBuiltFiles(built))).toContain(' http://localhost:*');
   });
 
-  it('tells hosts without patterns which folders and files to keep', () => {
+  it('lists folders and files to cache for hosts without patterns', () => {
     const { base, paths } = readBuiltFiles(folder);
     expect(listCaching(base, paths).map(({ path }) => path)).toEqual([
       '/manual/assets/*',
@@ -98,7 +98,7 @@ describe('a prepared folder', () => {
     expect(cachingOf('/manual/docs/support.html')).toBe('no-cache');
   });
 
-  it('keeps from readers what is there for hosts, where a host lets it', () => {
+  it('hides host configuration where the host supports it', () => {
     expect(read('.vercelignore').split('\n')).toEqual([
       '.htaccess',
       '.nojekyll',
@@ -117,7 +117,7 @@ describe('a prepared folder', () => {
     for (const path of hidden) expect(path).toMatch(new RegExp(hiddenPaths));
   });
 
-  it('tells Azure to ask again for pages, which it would keep for 30 seconds', () => {
+  it('makes Azure revalidate pages, which it caches for 30 seconds by default', () => {
     const { globalHeaders, routes } = readAzure();
     expect(globalHeaders['Cache-Control']).toBe('no-cache');
     const assets = routes.find(({ route }) => route === '/manual/assets/*');
@@ -126,7 +126,7 @@ describe('a prepared folder', () => {
 });
 
 describe('our own host', () => {
-  it('leads every form of an address to one page, and the home to its folder', () => {
+  it('redirects every URL of a page to one, and a folder to its trailing slash', () => {
     expect(locate(above, '/manual/docs/support')).toEqual({
       file: join(folder, 'docs/support.html'),
     });
@@ -140,7 +140,7 @@ describe('our own host', () => {
     expect(locate(above, '/manual/index.html')).toEqual({ redirect: '/manual/' });
   });
 
-  it('shows nothing outside its folder and nothing that is there for hosts', () => {
+  it('serves nothing outside its folder and no host configuration', () => {
     for (const path of [
       '/../servers/nginx.conf',
       '/manual/%2e%2e/servers/nginx.conf',
@@ -185,7 +185,7 @@ describe('the files for hosts of a site of 1,500 pages', () => {
     expect(count(files[file] ?? '')).toBeLessThanOrEqual(max);
   });
 
-  it('count what they are asked to count', () => {
+  it('are counted correctly', () => {
     const counts = limits.map(({ file, what, count }) => [file, what, count(files[file] ?? '')]);
     expect(counts).toContainEqual(['_headers', 'rules', 4]);
     expect(counts).toContainEqual(['_redirects', 'lines without a pattern', 1500]);
@@ -196,8 +196,8 @@ describe('the files for hosts of a site of 1,500 pages', () => {
   });
 });
 
-describe('a file beyond a limit', () => {
-  it('is named with the count and where the host says so', () => {
+describe('a file that exceeds a limit', () => {
+  it('is reported with the count and the documentation of the host', () => {
     const scripts = many(40, () => `'sha256-${'x'.repeat(43)}='`);
     const [sentence, ...others] = exceededLimits('_headers', headersFile({ ...large, scripts }));
     expect(sentence).toMatch(/^_headers has 2\d{3} characters in a line, and its host reads 2000/);
@@ -205,7 +205,7 @@ describe('a file beyond a limit', () => {
     expect(others).toEqual([]);
   });
 
-  it('is found when pictures with and without a hash lie side by side', () => {
+  it('is reported when images with and without a hash are in one folder', () => {
     const mixed = [...large.paths, '/manual/img/logo.01234567.svg'];
     const files = filesOf({ ...large, paths: mixed });
     const found = (name: string) => exceededLimits(name, files[name] ?? '').join();
@@ -225,7 +225,7 @@ const page = (content: string, head = ''): string =>
 const found = (...pages: string[]) =>
   ownScripts(pages.map((html, at): [string, string] => [`/docs/page-${at}.html`, html]));
 
-it('names the scripts that the site has written, each once', () => {
+it('collects each inline script of the site once', () => {
   const html = page('<script data-own=reference-before-paint>open()</script>');
   expect([...found(html, page(''), html)]).toEqual([
     ['recall-reader', 'remember()'],
@@ -234,7 +234,7 @@ it('names the scripts that the site has written, each once', () => {
   ]);
 });
 
-it('finds no script where one is only spoken of', () => {
+it('ignores scripts in attributes, comments and raw text', () => {
   const html = page(
     `<p title='<script>d()</script>' data-a="'">1 < 2 it's</p><!-- <script>e()</script> --><textarea><script>f()</script></textarea><code>&lt;script></code>`,
   );
@@ -255,19 +255,19 @@ it.each([
   ],
   ['a script with a name of its own', '<script data-own="mine">steal()</script>', 'steal()'],
   ['a module', '<script type=module>steal()</script>', 'steal()'],
-])('refuses %s in the content, naming page and beginning', (_, content, begins) => {
+])('rejects %s in the content, naming page and beginning', (_, content, begins) => {
   expect(() => found(page(''), page(content))).toThrow(
     `/docs/page-1.html holds a script in its content that the site did not write. It begins with "${begins}". Take it out`,
   );
 });
 
-it('refuses a script that a page puts into its head', () => {
+it('rejects a script that a page adds to its head', () => {
   expect(() => found(page('', '<script data-rh=true>count()</script>'))).toThrow(
     '/docs/page-0.html holds a script in its frame that the site did not write.',
   );
 });
 
-it('refuses another text under the name of one of ours', () => {
+it('rejects a different script under the name of one of ours', () => {
   const ours = page('<script data-own=reference-before-paint>open()</script>');
   const theirs = page('<script data-own=reference-before-paint>steal()</script>');
   expect(() => found(ours, theirs)).toThrow(

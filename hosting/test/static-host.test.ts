@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Asks with a path as it is written, which `fetch` would put right. */
+/** Sends the path unchanged, which `fetch` would normalize. */
 function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<{ status: number; headers: Record<string, unknown>; body: Buffer }>(
     (resolve, reject) => {
@@ -70,7 +70,7 @@ describe('our own host', () => {
     expect(headers['content-security-policy']).toContain("default-src 'self'");
   });
 
-  it('gives each form of a file a strong tag of its own', async () => {
+  it('sends a separate strong ETag for each encoding of a file', async () => {
     const forms = [];
     for (const coding of ['identity', 'gzip', 'br;q=1', 'br;q=0, gzip;q=0.0'])
       forms.push(await ask('/sheet.pdf', { 'accept-encoding': coding }));
@@ -89,7 +89,7 @@ describe('our own host', () => {
     expect((await ask('/docs', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
-  it('answers a file that was made for this run, kept by nobody', async () => {
+  it('serves a generated file with no-store', async () => {
     const made = await ask('/local-servers.json');
     expect([made.status, made.body.toString()]).toEqual([200, addresses]);
     expect(made.headers).toMatchObject({
@@ -99,7 +99,7 @@ describe('our own host', () => {
     expect((await ask('/local-servers.json', {}, 'HEAD')).body).toHaveLength(0);
   });
 
-  it('serves a site where it was built for, and leads there', async () => {
+  it('serves a site below its base URL, and redirects to it', async () => {
     const built = mkdtempSync(join(tmpdir(), 'host '));
     mkdirSync(join(built, 'docs'));
     writeFileSync(join(built, 'index.html'), '<link href="/help/assets/css/styles.css"><p>Home');
@@ -122,19 +122,19 @@ describe('our own host', () => {
     rmSync(built, { recursive: true });
   });
 
-  it('keeps a file with a hash for ever, however the folder was written', async () => {
+  it('caches a hashed file as immutable, even if the folder has a trailing slash', async () => {
     const { headers } = await ask('/assets/js/main.12345678.js');
     expect(headers['cache-control']).toContain('immutable');
   });
 
-  it('finds a page only as its name is spelled, on every system', async () => {
+  it('matches the case of a path on every system', async () => {
     expect((await ask('/docs/42')).status).toBe(200);
     expect((await ask('/Docs/42')).status).toBe(404);
     expect(matchesCase(folder, '/assets/js/main.12345678.js')).toBe(true);
     expect(matchesCase(folder, '/assets/JS/main.12345678.js')).toBe(false);
   });
 
-  it('sends a part of a file, and says where there is none', async () => {
+  it('sends a range of a file, and 416 beyond its end', async () => {
     const part = await ask('/sheet.pdf', { range: 'bytes=2-4' });
     expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
       206,
@@ -147,7 +147,7 @@ describe('our own host', () => {
   });
 });
 
-describe('what a reader takes', () => {
+describe('content negotiation', () => {
   it.each([
     [undefined, false],
     ['gzip, deflate, br', true],
@@ -156,11 +156,11 @@ describe('what a reader takes', () => {
     ['*', true],
     ['*;q=0, gzip', false],
     ['brotli', false],
-  ])('is read from %s', (accepted, wanted) => {
+  ])('parses Accept-Encoding: %s', (accepted, wanted) => {
     expect(acceptsCoding(accepted, 'br')).toBe(wanted);
   });
 
-  it('has already what a tag of its list names', () => {
+  it('matches any ETag in the list of If-None-Match', () => {
     expect(matchesTag('"a", W/"b"', '"b"')).toBe(true);
     expect(matchesTag('*', '"b"')).toBe(true);
     expect(matchesTag('"ab"', '"b"')).toBe(false);
@@ -176,7 +176,7 @@ describe('what a reader takes', () => {
     ['bytes=5-4', undefined],
     ['bytes=-', undefined],
     ['lines=1-2', undefined],
-  ])('is the part %s of ten bytes', (range, wanted) => {
+  ])('parses Range: %s for ten bytes', (range, wanted) => {
     expect(parseRange(10, '"t"', { range })).toEqual(wanted);
     expect(parseRange(10, '"t"', { range, 'if-range': '"old"' })).toBeUndefined();
   });
@@ -185,7 +185,7 @@ describe('what a reader takes', () => {
 const above = mkdtempSync(join(tmpdir(), 'builds-'));
 afterAll(() => rmSync(above, { recursive: true }));
 
-/** A build whose hashed files are named by its number; `site.css` is the same in all. */
+/** A build whose number is the hash of its files; `site.css` is the same in all. */
 function build(number: number): string {
   const folder = join(above, `build-${number}`);
   const hash = `0000000${number}`;
@@ -233,19 +233,19 @@ it('keeps the files of the last two builds, and those of no older one', async ()
   ]);
   const before = listFiles(fourth);
   expect(before).not.toContain('/docs/page-3.html');
-  // Once more changes nothing.
+  // Running it again changes nothing.
   expect(copyEarlierAssets(fourth, third)).toBe(0);
   expect(listFiles(fourth)).toEqual(before);
 });
 
-it('lets a host send a kept file like any other, and not the list of builds', async () => {
+it('serves a copied file like any other, and hides the list of builds', async () => {
   const folder = join(above, 'build-4');
   await prepare(folder, join(above, 'servers'));
   const host = await hostSite(folder, 0);
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
-  const kept = await ask('/assets/js/main.00000002.js');
-  expect([kept.status, kept.headers.get('cache-control')]).toEqual([
+  const copied = await ask('/assets/js/main.00000002.js');
+  expect([copied.status, copied.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=31536000, immutable',
   ]);
@@ -254,7 +254,7 @@ it('lets a host send a kept file like any other, and not the list of builds', as
   host.closeAllConnections();
 });
 
-it('says which folder holds no built site', () => {
+it('names the folder that is not a built site', () => {
   expect(() => copyEarlierAssets(join(above, 'build-1'), join(above, 'gone'))).toThrow(
     'gone holds no built site: there is no index.html in it.',
   );

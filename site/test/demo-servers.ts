@@ -8,19 +8,18 @@ import { apiNames, type ApiName } from '../features/sandbox/shared/apis.ts';
 import { toRequest, type RawRequest } from '../features/sandbox/page/raw-request.ts';
 import { documents } from '../features/sandbox/page/check-request.ts';
 
-/** What the documents print for a drawn message_id and a drawn open code. */
+/** The random values that the documents print: a message_id and an open code. */
 const printedId = 'q7Jk3vX0T2mZbW8nR5cYdA';
 const printedCode = '604178';
 
-export interface Answered {
+export interface Reply {
   status: number;
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   body: unknown;
 }
 
 /**
- * The servers with freshly seeded demonstration data in memory. Every answer is held against
- * its document.
+ * Starts the servers with new demonstration data in memory. Every response is validated against its document.
  */
 export async function startDemoServers() {
   const databases: Database[] = [];
@@ -34,23 +33,23 @@ export async function startDemoServers() {
   }
 
   return {
-    async send(raw: RawRequest): Promise<Answered> {
+    async send(raw: RawRequest): Promise<Reply> {
       const response = await servers.get(raw.api)!.fetch(toRequest(raw));
       const text = await response.text();
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       const body: unknown = isJson ? JSON.parse(text) : text;
-      holdAgainstDocument(raw, response.status, body);
+      expectDocumented(raw, response.status, body);
       return { status: response.status, body };
     },
-    /** Lets go of the databases; what is sent from then on fails. */
+    /** Closes the databases; later requests fail. */
     async close(): Promise<void> {
       await Promise.all(databases.map((db) => db.close()));
     },
   };
 }
 
-/** Fails the test when no document promises this answer to a request, or promises another body. */
-export function holdAgainstDocument(
+/** Fails the test if a response is not documented, or its body does not match the document. */
+export function expectDocumented(
   { api, method, url }: { api: ApiName; method: string; url: string },
   status: number,
   body: unknown,
@@ -61,9 +60,9 @@ export function holdAgainstDocument(
     const operation = Object.entries(item).find(([name]) => name === method.toLowerCase())?.[1];
     if (!operation || !pattern.test(pathname)) continue;
     const validate = answers[api][`${operation.operationId}${status}`];
-    const told = `${operation.operationId} ${status} ${JSON.stringify(body)}`;
-    expect(validate, `${told} is not documented`).toBeDefined();
-    expect(validate?.(body), `${told}: ${JSON.stringify(validate?.errors)}`).toBe(true);
+    const name = `${operation.operationId} ${status} ${JSON.stringify(body)}`;
+    expect(validate, `${name} is not documented`).toBeDefined();
+    expect(validate?.(body), `${name}: ${JSON.stringify(validate?.errors)}`).toBe(true);
     return;
   }
   throw new Error(`No document names ${method} ${pathname}.`);

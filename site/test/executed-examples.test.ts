@@ -9,7 +9,7 @@ const examples = [...pages, ...parts].flatMap(({ id, body }) => examplesOf(id, b
 const byName = new Map(examples.map((example) => [example.name, example]));
 
 describe('the requests printed in the docs', () => {
-  test('are there, and have names of their own', () => {
+  test('exist and have unique names', () => {
     const names = examples.map(({ name }) => name);
     const twice = names.filter((name, at) => names.indexOf(name) !== at);
     console.log(
@@ -22,7 +22,7 @@ describe('the requests printed in the docs', () => {
   test.each(examples)('answer as printed: $name ($place)', async (example) => {
     const servers = await startDemoServers();
     try {
-      for (const { request, status, answer, open } of withForerunners(example)) {
+      for (const { request, status, answer, open } of withPrerequisites(example)) {
         const answered = await servers.send(request);
         expect(answered.status, JSON.stringify(answered.body)).toBe(status);
         expect(difference(answer, answered.body, open)).toBeUndefined();
@@ -33,19 +33,19 @@ describe('the requests printed in the docs', () => {
   });
 });
 
-/** The example after all those it says it comes after, first one first. */
-function withForerunners(example: Example, seen: string[] = []): Example[] {
+/** The example after its prerequisites (`after=`), in order. */
+function withPrerequisites(example: Example, seen: string[] = []): Example[] {
   if (seen.includes(example.name)) {
     throw new FenceFault(`${example.place}: ${example.name} comes after itself.`);
   }
   if (!example.after) return [example];
   const before = byName.get(example.after);
   if (!before) throw new FenceFault(`${example.place}: after=${example.after} names no example.`);
-  return [...withForerunners(before, [...seen, example.name]), example];
+  return [...withPrerequisites(before, [...seen, example.name]), example];
 }
 
 const documented = await sendableRequests();
-/** One example of each operation does for what all of its requests have in common. */
+/** The first successful example of each operation. */
 const firsts = documented.filter(
   ({ operationId, status }, at) =>
     status < 300 &&
@@ -91,7 +91,7 @@ describe('the requests printed in the API documents', () => {
 });
 
 /**
- * A value with every time replaced. A list is told by its first element: documents print one of many.
+ * A value with every timestamp replaced, and lists reduced to their first element: documents print one of many.
  */
 function timeless(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, 1).map(timeless);
@@ -123,10 +123,10 @@ describe('the code printed in the docs', () => {
       [name: string]: (given: object) => boolean;
     };
     const [fits] = Object.values(module);
-    const ask = (sent: Record<string, string>) =>
+    const verify = (sent: Record<string, string>) =>
       fits?.({ ...signed, fields: sent, form: new URLSearchParams(sent) });
-    expect(ask(fields)).toBe(true);
-    expect(ask({ ...fields, Body: 'Spill in aisle 5' })).toBe(false);
+    expect(verify(fields)).toBe(true);
+    expect(verify({ ...fields, Body: 'Spill in aisle 5' })).toBe(false);
   });
 
   test('is there', () => expect(fences.length).toBeGreaterThan(0));
@@ -145,25 +145,25 @@ describe('a page with a fence that is not executed', () => {
       `${request}\n\n${answer.replace(' status', ' any=b status')}`,
       'any=b names no text or number',
     ],
-  ])('is refused: %s', (_, markdown, sentence) => {
+  ])('is rejected: %s', (_, markdown, sentence) => {
     expect(() => examplesOf('p', markdown)).toThrow(sentence);
   });
 
-  test('is read inside a folded part of a page', () => {
+  test('is found inside details', () => {
     const folded = `<details>\n\n${request}\n\n${answer}\n\n</details>`;
     expect(examplesOf('p', folded)).toHaveLength(1);
   });
 });
 
 test.each(firsts.filter(({ method }) => method !== 'GET'))(
-  'can be sent again with a key: $operationId',
+  'accepts an idempotency key: $operationId',
   ({ operation }) => {
     const names = (operation.parameters ?? []).map((one) => ('name' in one ? one.name : ''));
     expect(names).toContain(repeatHeader);
   },
 );
 
-test('every status that a server answers with has its advice', () => {
+test('has advice for every documented status', () => {
   const statuses = documented.flatMap(({ printed }) => Object.keys(printed));
   expect(Object.keys(statusAdvice)).toEqual([...new Set(statuses)].sort());
 });

@@ -6,30 +6,30 @@ import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { parseRequest, type RawRequest } from '../features/sandbox/page/raw-request.ts';
 
-/** A request that a page prints, with the answer it prints for it. */
+/** A request on a page, with its expected response. */
 export interface Example {
   name: string;
-  /** The page and the line in its body, as `lockers/intro:219`. */
+  /** The page and the line in its body: `lockers/intro:219`. */
   place: string;
-  /** The example that is run before this one, in the same store. */
+  /** The example to run before this one, on the same data. */
   after: string | undefined;
   request: RawRequest;
   status: number;
   /** JSON as printed, or text. */
   answer: unknown;
-  /** Fields of the answer whose digits differ from run to run, as `data.completed_at`. */
+  /** Response fields whose digits vary between runs, such as `data.completed_at`. */
   open: string[];
 }
 
-/** What is wrong with the fences of a page, as `place: sentence`. */
+/** A fault in the fences of a page. Its message is `place: sentence`. */
 export class FenceFault extends Error {}
 
 const reader = unified().use(remarkParse).use(remarkMdx);
 
 /**
- * Reads the `http test=` fences of a page with the `expect=` fence that follows each.
+ * Parses the `http test=` fences of a page, each with the `expect=` fence that follows it.
  *
- * @throws {FenceFault} a request without a name or without its answer, or an answer on its own.
+ * @throws {FenceFault} for a request without a name or response, or a response without a request
  */
 export function examplesOf(page: string, markdown: string): Example[] {
   const found: Example[] = [];
@@ -113,9 +113,8 @@ function nextFence(parent: Parents | undefined, index: number | undefined): Code
 }
 
 /**
- * Where an answer differs from the printed one, in words; undefined where it does not. A printed
- * object may leave fields out. In the fields of `open` other digits may stand, as in a time: what is
- * printed there still has the form of what was received.
+ * Describes the first difference between an expected and an actual response; undefined if there is none. Expected
+ * objects may omit fields. In the fields of `open`, such as timestamps, digits may differ.
  */
 export function difference(
   printed: unknown,
@@ -143,7 +142,7 @@ export function difference(
   return `${place} is printed as ${JSON.stringify(printed)} and was ${JSON.stringify(actual)}`;
 }
 
-/** A text or number without its digits, as JSON; of anything else the type. */
+/** A string with digits replaced by 0, as JSON; the type of any other value. */
 const form = (value: unknown) =>
   typeof value === 'string' ? JSON.stringify(value.replaceAll(/\d/g, '0')) : typeof value;
 
@@ -155,5 +154,5 @@ function first(differences: (string | undefined)[]): string | undefined {
   return differences.find((each) => each !== undefined);
 }
 
-/** Whether this machine has a program that tells its version, such as `python3`. */
+/** Whether a program such as `python3` is installed. */
 export const has = (program: string): boolean => spawnSync(program, ['--version']).status === 0;

@@ -29,16 +29,16 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The file of the program that defines a function, aimed at the open port and in a hurry. */
+/** Writes the sample that defines a function to a file, with the port of the test and short delays. */
 async function fileOf(defines: string, language: string, api: string): Promise<string> {
   const printed = codeOf(body, language).filter((code) => code.includes(defines));
   expect(printed).toHaveLength(1);
-  const hurried = printed[0]!
+  const sped = printed[0]!
     .replace(/(every ?=) ?\d+/, '$1 0.05')
     .replace('"delay": 20', '"delay": 1');
-  expect(hurried).not.toBe(printed[0]);
+  expect(sped).not.toBe(printed[0]);
   const file = path.join(folder, language === 'js' ? 'program.mjs' : 'program.py');
-  await writeFile(file, ports.withPort(api, hurried));
+  await writeFile(file, ports.withPort(api, sped));
   return file;
 }
 
@@ -47,7 +47,7 @@ for (const [language, program, ...options] of [
   ['js', 'node'],
 ] as const)
   it.skipIf(!has(program))(
-    `prints a program that presses and follows to the end: ${language}`,
+    `runs a program that presses a button and follows the request: ${language}`,
     { timeout: 20_000 },
     async () => {
       const file = await fileOf(' follow(', language, 'call-for-help');
@@ -65,7 +65,7 @@ for (const [language, program, ...options] of [
   );
 
 it.skipIf(!has('python3'))(
-  'prints a program that opens a door and waits until it is closed',
+  'runs a program that opens a door and waits until it is closed',
   { timeout: 20_000 },
   async () => {
     const { stdout } = await run('python3', [await fileOf('def wait_for(', 'python', 'lockers')]);
@@ -73,7 +73,7 @@ it.skipIf(!has('python3'))(
   },
 );
 
-/** What a staff member does with the request that the program made. */
+/** Acts as staff on the request that the program created. */
 async function act(what: string, more: object = {}): Promise<void> {
   const address = `http://localhost:8002/api/callforhelp/${what}`;
   const answer = await fetch(ports.withPort('call-for-help', address), {

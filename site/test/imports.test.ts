@@ -17,7 +17,7 @@ const files = ['features', 'shell', 'src']
 
 const IMPORT = /(?:\bfrom\s+|^import\s+|\bimport\(\s*)(?:\/\*[^*]*\*\/\s*)?'([^']+)'/gm;
 
-/** The files of the site that a text imports, also later (`import()`). */
+/** The files that a file imports, including dynamic imports. */
 const importsIn = (file: string, text: string): string[] =>
   [...text.matchAll(IMPORT)].map(([, name = '']) =>
     name.startsWith('@site/')
@@ -25,10 +25,10 @@ const importsIn = (file: string, text: string): string[] =>
       : path.join(path.dirname(file), name),
   );
 
-/** Types too. */
+/** Imports of each file of the site, including type imports. */
 const named = new Map(files.map((file) => [file, importsIn(file, readFileSync(file, 'utf8'))]));
 
-/** Where a file runs: `build` in Node.js, `page` in the browser, `shared` in both. */
+/** The side of a file: `build` runs in Node.js, `page` in the browser, `shared` in both. */
 function sideOf(file: string): string | undefined {
   const [, side] =
     /^(?:shell|features\/[^/]+)\/(build|page|shared)\//.exec(path.relative(site, file)) ?? [];
@@ -41,8 +41,8 @@ const MAY_READ: Record<string, string[]> = {
   shared: ['shared'],
 };
 
-/** What every file of code that git knows or will imports, by its place in the repository. */
-const everywhere = new Map(
+/** The imports of every code file that is tracked or untracked in git, by path in the repository. */
+const allImports = new Map(
   execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.mjs', '*.js'], {
     cwd: root,
     encoding: 'utf8',
@@ -56,13 +56,13 @@ const everywhere = new Map(
     }),
 );
 
-/** The first circle that the imports of a file lead into, as a list that ends where it begins. */
-function circleFrom(file: string, way: string[], done: Set<string>): string[] | undefined {
-  if (way.includes(file)) return [...way.slice(way.indexOf(file)), file];
+/** The first import cycle reachable from a file, as a list that ends with its first element. */
+function cycleFrom(file: string, path: string[], done: Set<string>): string[] | undefined {
+  if (path.includes(file)) return [...path.slice(path.indexOf(file)), file];
   if (done.has(file)) return undefined;
-  for (const next of everywhere.get(file) ?? []) {
-    const circle = circleFrom(next, [...way, file], done);
-    if (circle) return circle;
+  for (const next of allImports.get(file) ?? []) {
+    const cycle = cycleFrom(next, [...path, file], done);
+    if (cycle) return cycle;
   }
   done.add(file);
   return undefined;
@@ -74,9 +74,9 @@ const folders = [
 ];
 
 describe('an optional feature', () => {
-  test.each(folders)('is imported by its list alone: %s', (folder) => {
+  test.each(folders)('is imported only by its list: %s', (folder) => {
     const [inside, outside] = [true, false].map((isInside) =>
-      [...everywhere].filter(([file]) => file.startsWith(folder) === isInside),
+      [...allImports].filter(([file]) => file.startsWith(folder) === isInside),
     );
     expect(inside!.length).toBeGreaterThan(2);
     const into = outside!
@@ -92,7 +92,7 @@ describe('an optional feature', () => {
     .map((file) => [path.relative(site, file), readFileSync(file, 'utf8')] as const);
 
   test.each(Object.entries<Feature>(features))(
-    'stands on pages between marks of its own: %s',
+    'is used on pages only inside Optional: %s',
     (name, { labs = {}, components = {} }) => {
       const own = new RegExp(
         [
@@ -108,7 +108,7 @@ describe('an optional feature', () => {
     },
   );
 
-  test('is named by no page that is not in a list', () => {
+  test('is in a list if a page names it', () => {
     const names = pages.flatMap(([, text]) =>
       [...text.matchAll(/<Optional of="([^"]*)"/g)].map(([, name]) => name),
     );
@@ -119,7 +119,7 @@ describe('an optional feature', () => {
 });
 
 describe('imports of the site', () => {
-  test('lead from no side of the wall to the other, types included', () => {
+  test('do not cross between build and page, including types', () => {
     const across = [...named].flatMap(([file, targets]) => {
       const may = MAY_READ[sideOf(file) ?? ''];
       return targets
@@ -132,10 +132,10 @@ describe('imports of the site', () => {
     expect(across).toEqual([]);
   });
 
-  test('lead from no file back to itself, types and all other code included', () => {
-    expect(everywhere.size).toBeGreaterThan(named.size + 100);
+  test('form no cycles, including types and all other code', () => {
+    expect(allImports.size).toBeGreaterThan(named.size + 100);
     const done = new Set<string>();
-    const circle = [...everywhere.keys()].map((file) => circleFrom(file, [], done)).find(Boolean);
-    expect(circle?.join(' → ')).toBeUndefined();
+    const cycle = [...allImports.keys()].map((file) => cycleFrom(file, [], done)).find(Boolean);
+    expect(cycle?.join(' → ')).toBeUndefined();
   });
 });

@@ -17,32 +17,32 @@ import { plainText } from '../features/search/build/plain-text.ts';
 const written = writtenPages();
 const indexed = await searchPages();
 
-it('keeps every page within its words and headings', () => {
+it('keeps every page within its budget of words and headings', () => {
   console.log(`Budgets: ${written.length} pages looked at`);
   expect(written.length).toBeGreaterThan(40);
   expect(overBudget(written.map(({ page, tree }) => measure(page, tree)))).toEqual([]);
 });
 
-it('says nothing that belongs into the register, was invented, or has its home elsewhere', () => {
+it('contains no undocumented, invented or repeated facts', () => {
   expect(written.flatMap(({ page, written: own }) => bannedWords(page, own))).toEqual([]);
 });
 
-it('has no message to copy besides real wordings', () => {
+it('has no texts to copy besides the listed ones', () => {
   expect(written.flatMap(({ page, written: own }) => foreignTexts(page, own))).toEqual([]);
 });
 
-it('shows the rows of each product on one page', () => {
+it('shows the open questions of each product on one page', () => {
   const shown = written.flatMap(({ tree }) => shownRegisters(tree)).sort();
   const used = [...new Set(openQuestions().map(({ product }) => product))].sort();
   expect(shown).toEqual(used);
 });
 
-it('names sections of the docs that are there as the closest of an open question', () => {
+it('links each open question to an existing section', () => {
   const known = new Set([
     ...indexed.flatMap(({ url, sections }) =>
       sections.map(({ anchor }) => (anchor ? `${url}#${anchor}` : url)),
     ),
-    // What a writer has given an anchor of its own.
+    // Explicit anchors.
     ...pages.flatMap(({ id, body }) =>
       [...body.matchAll(/\bid="([^"]+)"/g)].map(([, anchor]) => `/docs/${id}#${anchor}`),
     ),
@@ -53,17 +53,17 @@ it('names sections of the docs that are there as the closest of an open question
   expect(lost.map(({ product, id, near }) => `${product}.yaml ${id}: ${near}`)).toEqual([]);
 });
 
-it('has cells in the register that are short', () => {
+it('keeps the cells of the register short', () => {
   const cells = questionTable(openQuestions()).children.flatMap(({ children }) =>
     children.map((cell) => toString(cell)),
   );
   expect(cells.filter((cell) => countWords(cell) > 16)).toEqual([]);
 });
 
-/** The school grade of the United States, by Flesch and Kincaid, that reading a section for staff may ask for. */
+/** The maximum Flesch-Kincaid grade (U.S.) of sections for staff. */
 const GRADE = 7;
 
-/** Sections for staff beside those that say what to do about what they see: a page, and its headings or all of it. */
+/** Sections for staff besides troubleshooting tables, by page: anchors, or all. */
 const forStaff: Record<string, string[] | 'all'> = {
   '/docs/intro': ['not-for-emergencies', 'you-work-in-a-store'],
   '/docs/call-for-help/intro': ['answer-a-request'],
@@ -77,7 +77,7 @@ const forStaff: Record<string, string[] | 'all'> = {
   '/docs/support': ['try-first'],
 };
 
-/** Blocks whose text is read on its own; code, and what stands folded for others, is not for staff to read. */
+/** The sentences of paragraphs and cells, without code and collapsed details, which are not for staff. */
 function sentences(node: Nodes): string[] {
   if (node.type === 'code' || ('name' in node && node.name === 'details')) return [];
   if (node.type === 'paragraph' || node.type === 'tableCell')
@@ -92,8 +92,8 @@ function gradeOf(nodes: RootContent[]): number {
   return fleschKincaid({ sentence: read.length, word: words.length, syllable: syllables });
 }
 
-/** Whether a section says what to do about what staff see. */
-const isForWhoSees = (nodes: RootContent[]): boolean =>
+/** Whether a section has a troubleshooting table for staff. */
+const hasStaffTable = (nodes: RootContent[]): boolean =>
   nodes.some(
     (node) => node.type === 'table' && plainText(node.children[0]!).startsWith('What you see'),
   );
@@ -112,12 +112,12 @@ const grades = pages.flatMap(({ id, body }) => {
     .filter(({ nodes }) => nodes.some((node) => sentences(node).length > 0))
     .filter(
       ({ at, nodes }) =>
-        isForWhoSees(nodes) || chosen === 'all' || chosen.includes(at.slice(url.length + 1)),
+        hasStaffTable(nodes) || chosen === 'all' || chosen.includes(at.slice(url.length + 1)),
     )
     .map(({ at, nodes }) => ({ at, grade: gradeOf(nodes) }));
 });
 
-test(`asks of staff no more than grade ${GRADE}`, () => {
+test(`keeps sections for staff at grade ${GRADE} or below`, () => {
   const read = grades.map(({ at }) => at);
   for (const [url, chosen] of Object.entries(forStaff))
     for (const anchor of chosen === 'all' ? [] : chosen) expect(read).toContain(`${url}#${anchor}`);

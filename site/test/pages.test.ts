@@ -19,7 +19,7 @@ const readers = ['staff', 'administrator', 'integrator'];
 const areas = ['suite', ...products.map(({ slug }) => slug)];
 
 describe.each(pages)('$id', ({ id, frontMatter, body }) => {
-  test('has the five keys of front matter, phrases for the search and parts by reader at most', () => {
+  test('has the five required keys of front matter, and at most search and parts', () => {
     const keys = Object.keys(frontMatter).filter((key) => !['search', 'parts'].includes(key));
     expect(keys.sort()).toEqual(['title', 'description', 'type', 'roles', 'applies_to'].sort());
     expect(types).toContain(frontMatter.type);
@@ -27,13 +27,13 @@ describe.each(pages)('$id', ({ id, frontMatter, body }) => {
     expect(areas).toContain((frontMatter.applies_to as { product: string }).product);
   });
 
-  test('is described in at most 155 characters', () => {
+  test('has a description of at most 155 characters', () => {
     const description = String(frontMatter.description);
     expect(description.length).toBeLessThanOrEqual(155);
     expect(description).toMatch(/^[A-Z].*\.$/s);
   });
 
-  test('skips no level of headings and has none that is empty, nor an image without words', () => {
+  test('skips no heading level, and has no empty heading or image without alt text', () => {
     const tree = expanded(body, id);
     const levels: number[] = [];
     visit(tree, 'heading', (node) => {
@@ -48,7 +48,7 @@ describe.each(pages)('$id', ({ id, frontMatter, body }) => {
   });
 });
 
-/** The docs of the specification, section 2, in its order. */
+/** The docs in section 2 of the specification. */
 const specified: Record<string, string> = {
   '': 'intro requirements support troubleshooting whats-new',
   'getting-started': 'best-practices bluefletch microsoft-teams ringcentral subscription',
@@ -61,7 +61,7 @@ const specified: Record<string, string> = {
   curbside: 'intro reporting resources settings usage',
   media: 'intro',
   radio: 'installation intro radio-agent radio-atc resources troubleshooting',
-  // An owner may add another API; the three must stay.
+  // An owner may add APIs; these three are required.
   apis: [...new Set(['call-for-help', 'lockers', 'radio', ...apiNames]), 'webhooks'].join(' '),
 };
 
@@ -71,7 +71,7 @@ const docs = Object.entries(specified)
   )
   .sort();
 
-/** A reference is a doc with its parts below it. */
+/** An API reference in the sidebar. */
 interface Reference {
   link: { id: string };
   items: { label: string; href: string }[];
@@ -86,13 +86,15 @@ test('has a doc for every route of the specification and for no other', () => {
   expect(pages.map(({ id }) => id).sort()).toEqual(docs);
 });
 
-test('holds every doc in the one sidebar, once', () => {
-  const held = items.flatMap((item) => (typeof item === 'string' ? [item] : item.items.map(idOf)));
+test('lists every doc once in the sidebar', () => {
+  const listed = items.flatMap((item) =>
+    typeof item === 'string' ? [item] : item.items.map(idOf),
+  );
   expect(Object.keys(sidebars)).toEqual(['docs']);
-  expect(held.sort()).toEqual(docs);
+  expect(listed.sort()).toEqual(docs);
 });
 
-test('lists the operations of each reference below its name, and what its card says', () => {
+test('lists the operations of each reference, and the facts of its card', () => {
   const references = categories.flatMap(({ items: docs }) =>
     docs.filter((doc) => typeof doc !== 'string'),
   );
@@ -106,7 +108,7 @@ test('lists the operations of each reference below its name, and what its card s
   const hrefs = radio!.items.map(({ href }) => href.replace('/docs/apis/radio#', ''));
   const places =
     'credentials generic-webhook send-generic-message text-message-webhook errors schemas';
-  // An operation that was added since changes nothing here.
+  // Operations that are added later do not fail this test.
   expect(hrefs.filter((one) => places.split(' ').includes(one))).toEqual(places.split(' '));
 });
 
@@ -124,7 +126,7 @@ test('describes every category in at most 155 characters', async () => {
   for (const purpose of purposes) expect(purpose.length).toBeLessThanOrEqual(155);
 });
 
-test('names every word to opt out with wherever it names UNSUBSCRIBE', () => {
+test('lists every opt-out keyword wherever it mentions UNSUBSCRIBE', () => {
   const naming = pages.filter(({ body }) => body.includes('UNSUBSCRIBE'));
   expect(naming.length).toBeGreaterThan(0);
   for (const { id, body } of naming)
@@ -132,12 +134,12 @@ test('names every word to opt out with wherever it names UNSUBSCRIBE', () => {
       expect(body, `${word} on ${id}`).toContain(word);
 });
 
-test('dates the law that moves', () => {
+test('dates law that is about to change', () => {
   for (const id of ['text-for-help/intro', 'radio/resources'])
     expect(pages.find((page) => page.id === id)?.body).toContain('November 2026');
 });
 
-test('has one line for each product, and a product without more than a name says so', () => {
+test('has one line for each product, which says if only its name is known', () => {
   const lines = products.map(({ purpose }) => purpose);
   expect(new Set(lines).size).toBe(8);
   for (const slug of ['text-for-help', 'orderup', 'curbside', 'media']) {
@@ -174,14 +176,14 @@ test.each(values)('writes %s in brand.ts only', (value) => {
   expect(found).toEqual([]);
 });
 
-test('words the copyright as the specification does', () => {
+test('has the copyright line of the specification', () => {
   expect(brand.copyright).toBe(`Copyright © 2025 ${brand.name} Technologies.`);
 });
 
 const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('each environment variable of the table exists, with the default that the table gives', () => {
+test('lists environment variables that exist, with their defaults', () => {
   const known = [
     read('compose.yaml'),
     ...['call-for-help', 'lockers', 'radio'].map((name) =>
@@ -208,12 +210,12 @@ test('each environment variable of the table exists, with the default that the t
   }
 });
 
-test('names each variable of the collections for Postman', () => {
-  const told = belowHeading(read('site/docs/apis/webhooks.mdx'), '### Generate a client');
+test('documents each variable of the Postman collections', () => {
+  const section = belowHeading(read('site/docs/apis/webhooks.mdx'), '### Generate a client');
   for (const model of models) {
     const { variable } = postmanCollection(model, { secrets: references.secrets }) as unknown as {
       variable: { key: string }[];
     };
-    for (const { key } of variable) expect(told).toContain(`\`${key}\``);
+    for (const { key } of variable) expect(section).toContain(`\`${key}\``);
   }
 });

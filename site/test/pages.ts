@@ -14,7 +14,7 @@ import { remarkSpecFacts } from '../features/openapi-components/build/index.ts';
 export const site = fileURLToPath(new URL('..', import.meta.url));
 
 export interface Page {
-  /** The doc id: its path under docs/ without the ending. */
+  /** The doc id: its path below docs/ without the extension. */
   id: string;
   frontMatter: Record<string, unknown>;
   body: string;
@@ -28,12 +28,12 @@ const files = readdirSync(docs, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.mdx'))
   .sort();
 
-/** What several pages show: files whose names begin with `_`. They have no front matter and no address. */
+/** Partials: files whose names begin with `_`, without front matter and URL. */
 export const parts: Pick<Page, 'id' | 'body'>[] = files
   .filter(isPart)
   .map((name) => ({ id: idOf(name), body: read(name) }));
 
-/** Every page under docs/, its front matter read. */
+/** Every page below docs/, with parsed front matter. */
 export const pages: Page[] = files
   .filter((name) => !isPart(name))
   .map((name) => {
@@ -48,16 +48,16 @@ export const pages: Page[] = files
 const expand = remarkSpecFacts();
 const reader = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
 
-/** The Markdown of a page as it is written. */
+/** Parses Markdown without expanding components. */
 export const parsed = (markdown: string): Root => reader.parse(markdown);
 
-/** The Markdown of a page with its components expanded, as the site builds it. */
+/** Parses Markdown and expands components, as the site does. */
 export function expanded(markdown: string, name = 'page.mdx'): Root {
   const tree = parsed(markdown);
   expand(tree, new VFile({ path: name }));
   return tree;
 }
 
-/** What stands below a heading, given with its marks, up to the next of the second or third level. */
+/** The text below a heading, such as `## Title`, up to the next h2 or h3. */
 export const belowHeading = (markdown: string, heading: string): string =>
   markdown.split(`\n${heading}\n`)[1]?.split(/\n#{2,3} /)[0] ?? '';

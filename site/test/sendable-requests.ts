@@ -6,16 +6,16 @@ import { demoCredentials, demoPublicUrl } from '../features/sandbox/shared/demo-
 import type { RawRequest } from '../features/sandbox/page/raw-request.ts';
 import { signText, textToSign } from '../features/sandbox/page/text-signature.ts';
 
-/** A request that a document prints, ready to be sent. */
+/** An example request of a document, ready to send. */
 export interface SendableRequest extends PrintedRequest {
   request: RawRequest;
-  /** The same without its credential; undefined where the operation asks for none. */
+  /** The same without its credential; undefined if the operation requires none. */
   bare: RawRequest | undefined;
   /** Every response example of the operation, by status. */
   printed: Record<string, unknown[]>;
 }
 
-/** Every request that the documents print, with the demonstration credentials. */
+/** Every example request of the documents, with demonstration credentials. */
 export const sendableRequests = (): Promise<SendableRequest[]> =>
   Promise.all(
     apiNames.flatMap((api) => {

@@ -33,7 +33,7 @@ async function outputOf(program: string, file: string, text: string): Promise<st
 }
 
 describe('the code that verifies a webhook', () => {
-  it('stands in each language of the references, in lines that are not cut', () => {
+  it('exists in each language of the references, in lines of at most 80 characters', () => {
     const fences = ['bash', 'js', 'ts', 'python', 'php', 'csharp', 'java'];
     expect(fences.length).toBe(languages.length);
     const lines = fences.flatMap((language) => codeIn(language).split('\n'));
@@ -41,7 +41,7 @@ describe('the code that verifies a webhook', () => {
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('takes the signature and no other: TypeScript', async () => {
+  it('accepts only the right signature: TypeScript', async () => {
     const { outputText } = ts.transpileModule(codeIn('ts'), {
       compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 },
     });
@@ -59,7 +59,7 @@ describe('the code that verifies a webhook', () => {
     expect(forms.map(fits)).toEqual([true, false]);
   });
 
-  it.skipIf(!has('python3'))('takes the signature and no other: Python', async () => {
+  it.skipIf(!has('python3'))('accepts only the right signature: Python', async () => {
     const calls = forms.map(
       (fields) =>
         `print(signature_fits("${url}", ${JSON.stringify(Object.entries(fields))}, "${signature}", "test_auth_token"))`,
@@ -69,7 +69,7 @@ describe('the code that verifies a webhook', () => {
   });
 
   it.skipIf(!has('java'))(
-    'takes the signature and no other: Java',
+    'accepts only the right signature: Java',
     { timeout: 60_000 },
     async () => {
       const calls = forms.map((fields) => {
@@ -84,7 +84,7 @@ describe('the code that verifies a webhook', () => {
     },
   );
 
-  it.skipIf(!has('php'))('takes the signature and no other: PHP', async () => {
+  it.skipIf(!has('php'))('accepts only the right signature: PHP', async () => {
     const calls = forms.map(
       (fields) =>
         `echo json_encode(signatureFits('${url}', json_decode('${JSON.stringify(fields)}', true), '${signature}', 'test_auth_token')), "\\n";`,

@@ -5,7 +5,7 @@ import { readFacts } from '../features/openapi-components/build/documents.ts';
 import { writtenLimits } from './written-limits.ts';
 
 const site = path.join(import.meta.dirname, '..');
-const limits = [...readFacts().limits].map(([name, [kept]]) => ({ ...kept!.limit, name }));
+const limits = [...readFacts().limits].map(([name, [first]]) => ({ ...first!.limit, name }));
 const found = (text: string) => writtenLimits(text, limits).map((one) => one.split(':')[0]);
 
 describe('a written limit', () => {
@@ -40,7 +40,7 @@ describe('a written limit', () => {
     'Seven steps, six cabinets, one code.',
   ])('is not found in: %s', (text) => expect(writtenLimits(text, limits)).toEqual([]));
 
-  it('of a kind that nobody taught it is told', () => {
+  it('of an unknown kind throws', () => {
     const limit = {
       name: 'queue-length',
       unit: 'calls',
@@ -57,7 +57,7 @@ describe('no limit is written by hand', () => {
     readdirSync(path.join(site, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => ending.test(name) && !name.startsWith('test'))
       .map((name) => path.join(folder, name));
-  // An optional feature has an index.
+  // Optional features have an index.ts.
   const optional = readdirSync(path.join(site, 'features'))
     .filter((name) => existsSync(path.join(site, 'features', name, 'index.ts')))
     .map((name) => `features/${name}`);
@@ -82,7 +82,7 @@ describe('no limit is written by hand', () => {
   });
 });
 
-/** Each line with the one after it, for what is broken in two; without comments, which no reader sees. */
+/** Each line joined with the next, for wrapped strings; without comments. */
 function linesOfCode(text: string): string[] {
   const lines = text.replaceAll(/\/\*.*?\*\/|^\s*\/\/[^\n]*$/gms, '').split('\n');
   return lines.map((line, index) => `${line.trim()} ${lines[index + 1]?.trim() ?? ''}`);

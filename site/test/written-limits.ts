@@ -1,6 +1,6 @@
-/** A limit of a server as it is looked for. */
-export interface Sought {
-  /** As pages name it. */
+/** A limit to search for. */
+export interface SearchedLimit {
+  /** The name that pages use. */
   name: string;
   unit: string;
   value: number;
@@ -13,7 +13,7 @@ export interface Sought {
 const number = String.raw`(?:\d[\d,.]*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|sixty)`;
 const quantity = (units: string) => new RegExp(String.raw`\b${number}[ -](?:${units})\b`, 'i');
 
-/** How an amount of each kind is written. `a second request` is none, and `an hour` only where it is the limit. */
+/** Patterns for amounts by kind. `a second request` is no amount, and `an hour` only if it is the limit. */
 const amounts: Record<string, RegExp> = {
   time: new RegExp(
     String.raw`\b(?:${number}[ -](?:seconds?|minutes?|hours?|days?)|a minute|\d+ (?:s|min|h))\b`,
@@ -30,7 +30,7 @@ const amounts: Record<string, RegExp> = {
 const kindOf = (unit: string): string =>
   /^(?:seconds|minutes|hours|days)$/.test(unit) ? 'time' : unit === 'KiB' ? 'size' : unit;
 
-/** What a sentence speaks of where an amount beside it is that limit, whatever its number. */
+/** Patterns for the subject of a sentence in which any amount of the kind means that limit. */
 const subjects: Record<string, RegExp> = {
   'press-wait': /\bpress(?:es|ed|ing)?\b|\btaps?\b|\b429\b/i,
   'request-timeout':
@@ -60,16 +60,16 @@ const subjects: Record<string, RegExp> = {
 };
 
 /**
- * The sentences and table rows of a text that write an amount beside what a limit of a server is about, with the
- * limit's name: a page says it by `<Limit of="…" />`, and code by its constant. Fences are tested elsewhere.
+ * Finds sentences and table rows that hard-code a limit of a server, with the limit's name. Pages must use
+ * `<Limit of="…" />`, and code the constant. Fences are tested elsewhere.
  */
-export function writtenLimits(text: string, limits: readonly Sought[]): string[] {
+export function writtenLimits(text: string, limits: readonly SearchedLimit[]): string[] {
   return unitsOf(text).flatMap((unit) =>
     limits.filter((limit) => writes(unit, limit)).map(({ name }) => `${name}: ${unit}`),
   );
 }
 
-function writes(sentence: string, { name, unit, value, text, about }: Sought): boolean {
+function writes(sentence: string, { name, unit, value, text, about }: SearchedLimit): boolean {
   if (unit === 'port')
     return new RegExp(String.raw`(?<![\d.,])${value}(?![\d.,]*\d)`).test(sentence);
   const amount = amounts[kindOf(unit)];
@@ -80,7 +80,7 @@ function writes(sentence: string, { name, unit, value, text, about }: Sought): b
   return (own || amount.test(sentence)) && subject.test(sentence);
 }
 
-/** Each sentence, and each row of a table as one. */
+/** Splits a text into sentences and table rows. */
 const unitsOf = (text: string): string[] =>
   text
     .replaceAll(/^( *)```.*?^\1```$/gms, '')

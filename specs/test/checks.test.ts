@@ -11,7 +11,7 @@ import { unknownKeywords } from '../checking/vocabulary.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from '../generation/bundle.ts';
 
-/** The radio document with one thing broken in it. */
+/** The radio document with one fault. */
 const whole = bundle(readSource('radio'));
 function broken(breakIt: (document: OpenApiDocument) => void): OpenApiDocument {
   const document = structuredClone(whole);
@@ -31,7 +31,7 @@ describe('a fault in a document', () => {
   beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'specs-'))));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('is found by Redocly as an error, also where it only warns', () => {
+  it('is reported as an error, even if Redocly only warns', () => {
     const document = broken(({ components }) => {
       components.schemas['Unused'] = { type: 'object' };
     });
@@ -49,27 +49,27 @@ describe('a fault in a document', () => {
   type Generic = ReturnType<typeof generic>;
   it.each<[string, (api: Generic) => unknown, (document: OpenApiDocument) => string[], string[]]>([
     [
-      'an example does not fit its schema',
+      'an example is invalid',
       ({ media }) =>
         (media.examples!['accepted'] = { summary: 'A number', value: { ...fits, edgeId: 42 } }),
       exampleFaults,
       ['sendGenericMessage: request example accepted does not fit its schema.'],
     ],
     [
-      'a request that should be refused fits',
+      'an x-refused request is valid',
       ({ operation }) =>
         (operation['x-refused'] = { validationFailure: { summary: 'Fits', body: fits } }),
       exampleFaults,
       ['sendGenericMessage: x-refused validationFailure fits the schema after all.'],
     ],
     [
-      'a request is named after no answer',
+      'a request has no response of the same name',
       ({ media }) => (media.examples!['lost'] = { summary: 'Lost', value: fits }),
       exampleFaults,
       ['sendGenericMessage: the request "lost" is named after no answer.'],
     ],
     [
-      'a field lacks what a reader needs',
+      'a field has no type, description or example',
       ({ media }) => (media.schema.properties = { edgeId: {} }),
       fieldFaults,
       [
@@ -87,19 +87,19 @@ describe('a fault in a document', () => {
       ['sendGenericMessage requires "volume", which is no field.'],
     ],
     [
-      'an operation does not say whether it may be repeated',
+      'an operation does not declare whether retries are safe',
       ({ operation }) => delete (operation as { 'x-repeat'?: string })['x-repeat'],
       repeatFaults,
       ['sendGenericMessage: x-repeat is missing. Write safe or with-key.'],
     ],
     [
-      'a repeat needs a key that the operation does not take',
+      'retries need a key that the operation does not accept',
       ({ operation }) => (operation.parameters = []),
       repeatFaults,
       ['sendGenericMessage: x-repeat is with-key, but it takes no Idempotency-Key.'],
     ],
     [
-      'a keyword is one that nobody here understands',
+      'a keyword is not supported',
       ({ operation, media }) => {
         Object.assign(media.schema, { not: {} });
         Object.assign(operation, { deprecated: true });
@@ -112,11 +112,11 @@ describe('a fault in a document', () => {
           '"deprecated" is not a word this project understands (operation).',
       ],
     ],
-  ])('is found when %s', (_, breakIt, examine, faults) => {
-    expect(examine(broken((document) => void breakIt(generic(document))))).toEqual(faults);
+  ])('is reported when %s', (_, breakIt, check, faults) => {
+    expect(check(broken((document) => void breakIt(generic(document))))).toEqual(faults);
   });
 
-  it('is found when a reference leads nowhere', () => {
+  it('is reported when a reference cannot be resolved', () => {
     const source = readSource('radio');
     generic(source).media.schema = { $ref: '#/components/schemas/Nothing' };
     expect(() => bundle(source)).toThrow(

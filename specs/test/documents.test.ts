@@ -6,8 +6,8 @@ import { bundle } from '../generation/bundle.ts';
 import { addressOf } from '../printed-requests.ts';
 
 /**
- * What the specification promises, read off its text by hand. The tests hold the documents against
- * it, so it must never be derived from them.
+ * The requirements of the specification, transcribed by hand. The tests compare the documents with them, so they
+ * must never be derived from the documents.
  */
 
 /** Section 3: the fields of each entity. */
@@ -198,7 +198,7 @@ describe('the calls of specification sections 5 to 7', () => {
     expect(ids.filter((id) => id in operations)).toEqual(Object.keys(operations));
   });
 
-  it('calls every other operation an addition of the reference server', () => {
+  it('marks every other operation as an addition of the reference server', () => {
     for (const { operation } of documented.filter((one) => !isPromised(one))) {
       expect(operation.description, operation.operationId).toMatch(
         /Addition\s+of the reference server/,
@@ -219,7 +219,7 @@ describe('the calls of specification sections 5 to 7', () => {
     });
   }
 
-  it('calls every other field an addition of the reference server', () => {
+  it('marks every other field as an addition of the reference server', () => {
     for (const [id, promise] of Object.entries(operations)) {
       const { operation } = find(id);
       const known = words(promise.sends);
@@ -236,7 +236,7 @@ describe('the calls of specification sections 5 to 7', () => {
 
 describe('the error catalog of specification section 8', () => {
   for (const [id, statuses] of Object.entries(errors)) {
-    it(`prints the sentences of ${id} word for word`, () => {
+    it(`contains the messages of ${id} word for word`, () => {
       const { responses } = find(id).operation;
       for (const [status, sentence] of Object.entries(statuses)) {
         expect(JSON.stringify(responses[status]?.content)).toContain(sentence);
@@ -257,7 +257,7 @@ it('lists every document of the repository, and no other', () => {
   expect(apiNames.map(sourceFile).toSorted()).toEqual(files.toSorted());
 });
 
-it('offers http and https on the default ports of specification section 9', () => {
+it('lists http and https servers on the default ports of specification section 9', () => {
   const specified = Object.keys(entities).map((api) => documents[api]!);
   const urls = specified.map(({ servers }) => servers.map(({ url }) => url));
   expect(urls).toEqual([
@@ -285,7 +285,7 @@ function fieldsOf(operation: Operation) {
   };
 }
 
-it('writes values into an address so that each stays one, and leaves out what has none', () => {
+it('encodes parameter values in a URL, and omits missing ones', () => {
   const parameters = [
     { name: 'id', in: 'path' },
     ...['a', 'left-out', 'b'].map((name) => ({ name, in: 'query' })),

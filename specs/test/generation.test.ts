@@ -14,7 +14,7 @@ describe('the generated files', async () => {
     await Promise.all(apiNames.map(async (name) => [name, await generatedFiles(name)] as const)),
   );
   it.each(apiNames)(
-    'come out the same twice, and hold a strict content-security policy: %s',
+    'are deterministic, and work under a strict Content-Security-Policy: %s',
     async (name) => {
       expect(await generatedFiles(name)).toEqual(files[name]);
       for (const file of ['validators.js', 'answers.js'])
@@ -24,7 +24,7 @@ describe('the generated files', async () => {
     },
   );
 
-  it('name the security scheme of each operation in its type', () => {
+  it('include the security scheme of each operation in its type', () => {
     const types = files['radio']?.['specs/generated/radio.types.ts'];
     expect(types).toContain('security: "EdgeDeviceKey"');
     expect(types).toContain('security: "TextSignature"');
@@ -32,7 +32,7 @@ describe('the generated files', async () => {
 });
 
 describe('the request checks', () => {
-  it('accept what fits and fill in defaults', () => {
+  it('accept valid input and fill in defaults', () => {
     const step = { message_id: 'a', channel_id: 'b', claimed_by: 'c', claimed_by_user_id: 'd' };
     expect(api.validators['claimRequestBody']?.(step)).toBe(true);
     expect(step).toHaveProperty('request_from', 'microsoft');
@@ -44,7 +44,7 @@ describe('the request checks', () => {
     expect(api.validators['cancelRequestBody']?.(body(256))).toBe(false);
   });
 
-  it('refuse a condition that is not met', () => {
+  it('reject an unmet condition', () => {
     const check = api.validators['updateCallButtonRequestBody'];
     expect(check?.({ device_key: 'a', update_type: 'completed' })).toBe(false);
     expect(check?.errors?.map(({ params }) => params['missingProperty'])).toContain('reason');
@@ -74,8 +74,8 @@ describe('the answer checks', () => {
       { success: true, key: 'secret' },
       false,
     ],
-  ])('are right about %s', (_, check, answer, fits) => {
-    expect(check?.(answer)).toBe(fits);
+  ])('validate %s', (_, check, answer, isValid) => {
+    expect(check?.(answer)).toBe(isValid);
   });
 });
 
@@ -96,7 +96,7 @@ x-limits:
 `;
 const published = (text: string) => withLimits(`${head}it: ${text}\n`).split('\nit: ')[1]?.trim();
 
-describe('the words of a limit', () => {
+describe('the text of a limit', () => {
   it.each([
     [60, 'seconds', '60 seconds', 'a minute'],
     [45, 'seconds', '45 seconds', '45 seconds'],
@@ -111,14 +111,14 @@ describe('the words of a limit', () => {
     [6, 'digits', '6 digits', 'six digits'],
     [1_600, 'characters', '1,600 characters', '1,600 characters'],
     [8_002, 'port', '8002', '8002'],
-  ])('are right for %i %s', (value, unit, plain, about) => {
+  ])('is correct for %i %s', (value, unit, plain, about) => {
     expect([plainWords(limit(value, unit)), aboutWords(limit(value, unit))]).toEqual([
       plain,
       about,
     ]);
   });
 
-  it('name each API where its limit is another', () => {
+  it('names the APIs of each value if they differ', () => {
     const document = (title: string, value: number) => ({
       info: { title: `${title} API` },
       'x-limits': { 'body-limit': limit(value, 'KiB') },
@@ -136,7 +136,7 @@ describe('the words of a limit', () => {
   });
 });
 
-describe('a document as it is published', () => {
+describe('a published document', () => {
   it.each([
     ['after {limit:press-wait}.', 'after 60 seconds.'],
     ['about {limit:press-wait as about}.', 'about a minute.'],
@@ -152,18 +152,18 @@ describe('a document as it is published', () => {
     ['{limit:press-wait - 100}', '1'],
   ])('has %s as %s', (written, expected) => expect(published(written)).toBe(expected));
 
-  it('has no anchor where the value stands', () => {
+  it('has values in place of anchors', () => {
     expect(withLimits(head)).toContain('delay-max: { value: 3600, unit');
   });
 
-  it('keeps what is no limit of this document', () => {
+  it('leaves other text and invalid YAML unchanged', () => {
     for (const text of ['paths:\n  /items/{limit:int}:\n', 'x: &delay-max 3600\n'])
       expect(withLimits(text)).toBe(text);
     const broken = `${head}it: [\n`;
     expect(withLimits(broken)).toBe(broken);
   });
 
-  it('names the limits there are where one is unknown', () => {
+  it('lists the limits if one is unknown', () => {
     expect(() => published('{limit:pres-wait}')).toThrow(
       'There is no limit "pres-wait" in this document. Use one of: press-wait, delay-max, body-limit, code-length, port.',
     );
@@ -172,7 +172,7 @@ describe('a document as it is published', () => {
   });
 });
 
-it('makes a constant of each limit, in the units that programs count in', () => {
+it('exports a constant for each limit, in milliseconds, seconds and bytes', () => {
   const document = {
     'x-limits': { 'press-wait': limit(2, 'minutes'), 'body-limit': limit(1, 'KiB') },
   };
@@ -182,6 +182,6 @@ it('makes a constant of each limit, in the units that programs count in', () => 
   expect(source).toContain('"bytes":1024');
 });
 
-it('reads what others write under the same name as nothing', () => {
+it('ignores an x-limits of another format', () => {
   expect(limitsIn({ 'x-limits': { rate: null, burst: 'ten' } as never })).toEqual({});
 });

@@ -27,16 +27,16 @@ export function afterFrame(run: () => void): () => void {
 export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /**
- * Memoizes an async function: concurrent and later calls share its promise. A rejected one is not cached; `anew`
+ * Memoizes an async function: concurrent and later calls share its promise. A rejected one is not cached; `reload`
  * ignores the cache.
  */
 export function memoizeAsync<Value>(
-  load: (anew: boolean) => Promise<Value>,
-): (anew?: boolean) => Promise<Value> {
+  load: (reload: boolean) => Promise<Value>,
+): (reload?: boolean) => Promise<Value> {
   let loading: Promise<Value> | undefined;
-  return (anew = false) => {
-    if (anew) loading = undefined;
-    const own = (loading ??= load(anew).catch((error: unknown) => {
+  return (reload = false) => {
+    if (reload) loading = undefined;
+    const own = (loading ??= load(reload).catch((error: unknown) => {
       if (loading === own) loading = undefined;
       throw error;
     }));

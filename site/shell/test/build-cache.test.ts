@@ -13,91 +13,92 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { codeVersion, createCache } from '../build/build-cache/index.ts';
 
 let siteDir = '';
-const made: string[] = [];
-const kept = () => path.join(siteDir, 'node_modules/.cache/build-cache/words');
+const computed: string[] = [];
+const cacheFolder = () => path.join(siteDir, 'node_modules/.cache/build-cache/words');
 
-/** Makes capitals of a word, as a build would that begins now, and notes that it did. */
+/** Uppercases a word through a new cache, as a new build would, and records each computation. */
 const capitals = (word: string, code = 'one') =>
   createCache(
     siteDir,
     'words',
     () => code,
   )([word], () => {
-    made.push(word);
+    computed.push(word);
     return { text: word.toUpperCase(), bytes: Buffer.from(word) };
   });
 
 beforeEach(() => {
   delete process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'];
-  siteDir = mkdtempSync(path.join(tmpdir(), 'kept-'));
-  made.length = 0;
+  siteDir = mkdtempSync(path.join(tmpdir(), 'cache-'));
+  computed.length = 0;
 });
 afterEach(() => {
   delete process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'];
   rmSync(siteDir, { recursive: true });
 });
 
-describe('what is kept between builds', () => {
-  it('is made once and answered as it was made', async () => {
+describe('the build cache', () => {
+  it('computes a value once and returns it unchanged', async () => {
     const first = await capitals('door');
     expect(await capitals('door')).toEqual(first);
-    expect(made).toEqual(['door']);
+    expect(computed).toEqual(['door']);
   });
 
-  it('is made anew from other inputs and by other code', async () => {
+  it('computes again for other inputs or other code', async () => {
     await capitals('door');
     expect((await capitals('key')).text).toBe('KEY');
     await capitals('door', 'two');
-    expect(made).toEqual(['door', 'key', 'door']);
+    expect(computed).toEqual(['door', 'key', 'door']);
   });
 
-  it('is made anew where an entry cannot be read, and is whole again after that', async () => {
+  it('replaces a corrupt entry', async () => {
     await capitals('door');
-    const [name = ''] = readdirSync(kept());
-    const file = path.join(kept(), name);
+    const [name = ''] = readdirSync(cacheFolder());
+    const file = path.join(cacheFolder(), name);
     for (const broken of ['', 'no entry', readFileSync(file).subarray(0, 40)]) {
       writeFileSync(file, broken);
       expect((await capitals('door')).text).toBe('DOOR');
     }
     await capitals('door');
-    expect(made).toHaveLength(4);
+    expect(computed).toHaveLength(4);
   });
 
-  it('serves builds that run at the same time and leaves nothing half written', async () => {
+  it('serves concurrent builds and leaves no partial files', async () => {
     const words = Array.from({ length: 200 }, (_, index) => `word ${index % 5}`);
     const answers = await Promise.all(words.map((word) => capitals(word)));
     expect(answers.map(({ text }) => text)).toEqual(words.map((word) => word.toUpperCase()));
-    expect(readdirSync(kept())).toHaveLength(5);
+    expect(readdirSync(cacheFolder())).toHaveLength(5);
   });
 
-  it('is removed when no build has asked for it for a month', async () => {
+  it('removes entries that were not read for a month', async () => {
     await capitals('door');
     await capitals('key');
     const old = new Date(Date.now() - 31 * 24 * 60 * 60 * 1000);
-    for (const name of readdirSync(kept())) utimesSync(path.join(kept(), name), old, old);
+    for (const name of readdirSync(cacheFolder()))
+      utimesSync(path.join(cacheFolder(), name), old, old);
     await capitals('key');
     await capitals('lock');
-    expect(readdirSync(kept())).toHaveLength(2);
+    expect(readdirSync(cacheFolder())).toHaveLength(2);
     await capitals('key');
-    expect(made).toEqual(['door', 'key', 'lock']);
+    expect(computed).toEqual(['door', 'key', 'lock']);
   });
 
-  it('is not asked for where the generator keeps nothing either', async () => {
+  it('is off where the persistent cache of Docusaurus is off', async () => {
     await capitals('door');
     process.env['DOCUSAURUS_NO_PERSISTENT_CACHE'] = 'true';
     await capitals('door');
-    expect(made).toEqual(['door', 'door']);
+    expect(computed).toEqual(['door', 'door']);
   });
 
-  it('costs no build where its folder cannot be written', async () => {
-    mkdirSync(path.dirname(kept()), { recursive: true });
-    writeFileSync(kept(), 'a file in its place');
+  it('does not fail a build if its folder cannot be written', async () => {
+    mkdirSync(path.dirname(cacheFolder()), { recursive: true });
+    writeFileSync(cacheFolder(), 'a file in its place');
     expect((await capitals('door')).text).toBe('DOOR');
   });
 });
 
 describe('the version of our code', () => {
-  it('changes with a document, a plugin and what is installed, and with nothing else', () => {
+  it('changes with documents, plugins and installed packages, and with nothing else', () => {
     const sources = {
       'package-lock.json': '{}',
       'packages/api-reference/src/index.ts': '',

@@ -15,7 +15,7 @@ import { afterAllPlugins } from '../build/plugins.ts';
 const folders: string[] = [];
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })));
 
-/** A folder as Docusaurus generates it, with these files. */
+/** A generated-files folder of Docusaurus with these files. */
 function generated(files: Record<string, string> = {}): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'generated-'));
   folders.push(folder);
@@ -26,14 +26,14 @@ function generated(files: Record<string, string> = {}): string {
   return folder;
 }
 
-/** The end of every sentence: the version that is installed, and where to look. */
+/** The end of every message: the installed version, and where to look. */
 const lookAt = (file: string) =>
   new RegExp(
     `\\(Docusaurus \\d+\\.\\d+\\.\\d+\\)\\. This site relies on it: look at site/shell/build/${file}, and at "When Docusaurus moves" in its README\\.$`,
   );
 
-/** What the build would end with. */
-function sentence(act: () => unknown): string {
+/** The message that the build would fail with. */
+function failureOf(act: () => unknown): string {
   try {
     act();
   } catch (error) {
@@ -46,7 +46,7 @@ const tablesOf = (files: Record<string, string>) =>
   writeSidebarTables(generated(files), { baseUrl: '/' }, true);
 
 describe('the contract with Docusaurus', () => {
-  it('ends the build where nothing asks for a module that stands in for another', async () => {
+  it('fails the build if nothing imports a replacement module', async () => {
     const folder = generated({ 'a.js': "import './b.js';", 'b.js': '', 'c.js': '' });
     const built = (name: string) =>
       new Promise<string>((resolve) => {
@@ -57,9 +57,9 @@ describe('the contract with Docusaurus', () => {
         );
       });
     expect(await built('b.js')).toBe('The build goes on.');
-    const told = await built('c.js');
-    expect(told).toContain('Nothing asks for what c.js stands in for');
-    expect(told).toMatch(lookAt('index.ts'));
+    const message = await built('c.js');
+    expect(message).toContain('Nothing asks for what c.js stands in for');
+    expect(message).toMatch(lookAt('index.ts'));
   });
 
   const missing: Record<string, [file: string, act: () => unknown]> = {
@@ -97,20 +97,20 @@ describe('the contract with Docusaurus', () => {
       },
     ],
   };
-  it.each(Object.entries(missing))('ends the build with a sentence: %s', (what, [file, act]) => {
-    const told = sentence(act);
-    expect(told).toContain(what);
-    expect(told).toMatch(lookAt(file));
+  it.each(Object.entries(missing))('fails the build with a message: %s', (what, [file, act]) => {
+    const message = failureOf(act);
+    expect(message).toContain(what);
+    expect(message).toMatch(lookAt(file));
   });
 
-  it('ends the build when a plugin is not found by its name', async () => {
+  it('fails the build if a plugin is not found by its name', async () => {
     const plugins = [{ name: 'critical-css' }] as LoadedPlugin[];
     await expect(afterAllPlugins(plugins, 'fragments')).rejects.toThrow(
       'There is no plugin "fragments" among those that are built.',
     );
   });
 
-  it('ends the build when no page has an article', async () => {
+  it('fails the build if no page has an article', async () => {
     const outDir = generated({ 'intro.html': '<html><head></head><body>' });
     const plugin = fragments({ baseUrl: '/' } as LoadContext);
     const built = { outDir, routesPaths: ['/intro'], plugins: [{ name: 'fragments' }] };
@@ -120,7 +120,7 @@ describe('the contract with Docusaurus', () => {
   });
 });
 
-/** The part of Docusaurus's tools that the engine asks for. */
+/** The part of Docusaurus's utilities that the plugin uses. */
 const utils = { currentBundler: { instance: { DefinePlugin: function () {} } } } as never;
 const production: Configuration = { mode: 'production', plugins: [] };
 const engineFor = (generatedFilesDir: string) =>
@@ -132,7 +132,7 @@ const propsWithoutVersion = {
   'docusaurus-plugin-content-docs/default/p/docs-1.json': '{}',
 };
 
-/** All that Docusaurus generates and the engine reads. */
+/** All generated files that the plugin reads. */
 const whole = {
   ...propsWithoutVersion,
   'docusaurus-plugin-content-docs/default/p/docs-1.json':

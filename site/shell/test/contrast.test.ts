@@ -29,7 +29,7 @@ describe('the colors of the brand', () => {
     expect(faultsOfColors(colors, hues)).toEqual([]);
   });
 
-  // Grays on white whose contrast is widely told, so that no brand of an owner changes what is expected.
+  // Grays on white with a well-known contrast, so that the expectations do not depend on the brand.
   it.each([
     [
       { 'ink-3': '#777777' },
@@ -41,11 +41,11 @@ describe('the colors of the brand', () => {
     ],
     [{ ink: '#5a5a5a' }, '--ink on --paper, light: #5a5a5a beside #ffffff is 6.89 to 1, below 7.'],
     [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colors'],
-  ])('are refused with the number: %o', (changed, sentence) => {
+  ])('are rejected with the ratio: %o', (changed, sentence) => {
     expect(faultsOfColors(withLight(changed), hues).join('\n')).toContain(sentence);
   });
 
-  it('are refused where a product has too light a color, or that of another', () => {
+  it('are rejected if a product has too light a color, or that of another', () => {
     expect(faultsOfColors(colors, { ...hues, media: '#777777' })).toContain(
       'white words on the color of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
     );
@@ -54,11 +54,11 @@ describe('the colors of the brand', () => {
     ]);
   });
 
-  it('are there for each product', () => {
+  it('exist for each product', () => {
     expect(products.map(({ hue }) => hue)).toEqual(Object.values(hues));
   });
 
-  it('are mixed on dark paper, and taken for more contrast, as the style sheets do it', () => {
+  it('are mixed in the dark theme, and replaced for more contrast, as in the style sheets', () => {
     const share = /--hue-ink: color-mix\(in srgb, var\(--hue\) (\d+)%, #fff\)/.exec(
       sheet('sign.css'),
     );
@@ -71,19 +71,19 @@ describe('the colors of the brand', () => {
 });
 
 describe('the drawings of the brand', () => {
-  it('are seen on light and dark paper', () => {
+  it('are visible in both themes', () => {
     expect(faultsOfDrawing('logo.svg', drawings.logo, colors)).toEqual([]);
     expect(faultsOfDrawing('mark.svg', drawings.mark, colors)).toEqual([]);
   });
 
-  it('are refused where nothing of them is seen, with the number', () => {
+  it('are rejected with the ratio if their contrast is too low', () => {
     const pale = '<svg viewBox="0 0 32 32"><path fill="#959595" d="M0 0h9v9z"/></svg>';
     expect(faultsOfDrawing('logo.svg', pale, withLight({}))).toEqual([
       'logo.svg: on light paper (#ffffff) its best color is 2.99 to 1, below 3.',
     ]);
   });
 
-  it('are refused where not all who draw them could', () => {
+  it('are rejected if they have elements that not every renderer supports', () => {
     const text = '<svg viewBox="0 0 90 32"><text fill="var(--ink)">A</text></svg>';
     expect(faultsOfDrawing('mark.svg', text, colors).slice(0, 2)).toEqual([
       'mark.svg: draw it on a grid of 32, viewBox="0 0 32 32".',
@@ -92,8 +92,8 @@ describe('the drawings of the brand', () => {
   });
 });
 
-describe('the words of the brand', () => {
-  it('are written as kind.ts says', () => {
+describe('the values of the brand', () => {
+  it('have the formats that kind.ts documents', () => {
     expect(faultsOfWords(brand)).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the words of the brand', () => {
     [{ baseUrl: '/help' }, 'baseUrl: "/help" does not begin and end with a slash.'],
     [{ credentialScheme: 'My key' }, 'credentialScheme: "My key" is not one word'],
     [{ packageScope: '@My Shop' as const }, 'packageScope: "@My Shop" is no scope of npm'],
-  ])('are refused where they are not: %o', (changed, sentence) => {
+  ])('are rejected in another format: %o', (changed, sentence) => {
     expect(faultsOfWords({ ...brand, ...changed }).join('\n')).toContain(sentence);
   });
 });

@@ -5,7 +5,7 @@ import { openWith, type Opened } from './in-page.ts';
 declare const engine: { restoreState: typeof restoreState };
 declare global {
   interface Window {
-    /** Draws the article as the generator does after an edit; `words` are new ones. */
+    /** Renders the article as Docusaurus does after an edit, with a new text. */
     draw: (words: string) => void;
     leave: () => void;
   }
@@ -22,10 +22,10 @@ beforeAll(async () => {
   );
 });
 afterAll(() => opened.browser.close());
-// What the test before left is for its own page.
+// The state of the previous test belongs to its own page.
 beforeEach(() => opened.visit('/docs/other'));
 
-/** A reference of two operations, whose consoles are offered by a script that comes later. */
+/** A reference of two operations, whose console buttons are added later by a script. */
 async function visit(path: string): Promise<void> {
   await opened.visit(path);
   await opened.page.evaluate(() => {
@@ -62,7 +62,7 @@ const state = () =>
     top: Math.round(document.getElementById('collect-title')!.getBoundingClientRect().top),
   }));
 
-it('opens and folds after an edit what was open and folded, and stays at its place', async () => {
+it('restores folds, consoles and scroll position after an edit', async () => {
   await visit('/docs/apis/any');
   await opened.page.evaluate(() => {
     const folds = document.querySelectorAll('details');
@@ -81,11 +81,11 @@ it('opens and folds after an edit what was open and folded, and stays at its pla
   });
   await opened.page.evaluate(() => window.draw('An edit, <br>on two lines'));
   await opened.page.locator('[data-try-it] input').waitFor();
-  // The place is held from frame to frame, while the console grows above it.
+  // The scroll position is held frame by frame while the console above it grows.
   await expect.poll(state).toEqual({ ...before, words: 'An edit, on two lines' });
 });
 
-it('does so too where the generator has to load the page anew', async () => {
+it('restores them after a reload', async () => {
   await visit('/docs/apis/any');
   await opened.page.evaluate(() => {
     document.querySelectorAll('details')[2]!.open = true;

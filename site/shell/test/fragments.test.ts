@@ -22,19 +22,19 @@ const frame = (inside: string, attributes = 'data-article=true') =>
   `<div ${attributes}>${inside}</div>`;
 
 describe('the fragment of a page', () => {
-  it('is the article, without the bars around it', () => {
+  it('contains the article without the layout', () => {
     const inside = '<div class=row><div><p>Text <b>a</b></div></div><div>more</div>';
     expect(cutFragment(built(frame(inside)))?.html).toBe(inside);
   });
 
-  it('counts no tags in attributes, scripts and comments of the article', () => {
+  it('ignores tags in attributes, scripts and comments of the article', () => {
     const inside =
       `<p title="</div>">a</p><script>if(1<2)document.write("<div>")</script>` +
       `<div data-x='<div>'>b</div><style>p::after{content:"</div>"}</style><textarea><div></textarea><!-- <div> -->`;
     expect(cutFragment(built(frame(inside)))?.html).toBe(inside);
   });
 
-  it('names sidebar, trail, class and build', () => {
+  it('includes sidebar, trail, class and build', () => {
     const attributes = 'data-article=true data-sidebar=docs data-trail="0a1b 2c3d"';
     expect(cutFragment(built(frame('x', attributes)))).toMatchObject({
       sidebar: 'docs',
@@ -44,7 +44,7 @@ describe('the fragment of a page', () => {
     });
   });
 
-  it('carries the tags of the head that belong to the page, and none of those of all pages', () => {
+  it('includes head tags of the page, and none of those shared by all pages', () => {
     const head =
       '<title data-rh=true>A</title><meta data-rh=true name=a content="1 > 0"/><meta name=b content=data-rh>' +
       '<script>if(1<2)"<meta data-rh=true>"</script><link rel=icon href=/data-rh >';
@@ -57,16 +57,16 @@ describe('the fragment of a page', () => {
     );
   });
 
-  it('is not there for a page without an article', () => {
+  it('is undefined for a page without an article', () => {
     expect(cutFragment(built('<h1>Moved</h1>'))).toBeUndefined();
   });
 });
 
-describe('the frame of the docs', () => {
+describe('the docs layout', () => {
   const around = (inside: string) =>
     `<nav class="navbar"><div>bar</div></nav><div class=main id=__docusaurus_skipToContent_fallback>${inside}</div><footer></footer>`;
 
-  it('is what stands around an article and the list of pages, without these', () => {
+  it('is cut without its article and sidebar entries', () => {
     const docs =
       '<div class=docs><aside><nav aria-label="Docs sidebar" class="menu thin"><ul><li>a</li></ul></nav></aside>' +
       `<main>${frame('<div>text</div>', 'data-article=true data-sidebar=docs')}</main></div>`;
@@ -76,14 +76,14 @@ describe('the frame of the docs', () => {
     );
   });
 
-  it('is not there where no list of pages stands before the article', () => {
+  it('is undefined if there is no sidebar before the article', () => {
     expect(cutFrame(around(frame('<nav class="menu"></nav>')))).toBeUndefined();
     expect(cutFrame('<h1>Moved</h1>')).toBeUndefined();
   });
 });
 
-describe('the notes of a page on paper', () => {
-  it('number each address elsewhere once, in all texts of the page and in nothing else', () => {
+describe('the print notes of a page', () => {
+  it('number each external URL once, only in the text of the page', () => {
     const page = built(
       '<a href=https://a.example>bar</a><div class=markdown><a href="https://b.example/?x=1&amp;y">b</a> <a href=/docs>own</a></div>' +
         '<div class="theme markdown"><div><a class=x href=https://c.example>c</a></div><a href="https://b.example/?x=1&amp;y">b</a></div>',
@@ -96,7 +96,7 @@ describe('the notes of a page on paper', () => {
     );
   });
 
-  it('are not there where nothing leads elsewhere', () => {
+  it('are omitted without external links', () => {
     const page = built('<div class=markdown><a href=/docs>own</a></div>');
     expect(withNotes(page)).toBe(page);
   });
@@ -119,7 +119,7 @@ const withParts = (tree: Root, parts: Record<string, string[]>) => {
 const contents = expect.objectContaining({ name: 'Strip' }) as object;
 
 describe('sections of a page', () => {
-  it('holds a heading and what follows it, up to the next of its level', () => {
+  it('contain a heading and what follows it, up to the next of its level', () => {
     const [lead, first, below, text, second] = [
       h('p', 'Lead'),
       h('h2', 'First'),
@@ -135,7 +135,7 @@ describe('sections of a page', () => {
     ]);
   });
 
-  it('says whose a section is, as the front matter does', () => {
+  it('mark the roles from front matter', () => {
     const tree = root(h('h2', 'All'), h('h2', 'Code'), h('p', 'Text'));
     const [, all, code] = withParts(tree, { Code: ['integrator'] }).children as Element[];
     expect(all!.properties['className']).toBeUndefined();
@@ -149,13 +149,13 @@ describe('sections of a page', () => {
     );
   });
 
-  it('leaves the list of contents to the page that shows a part', () => {
+  it('add no table of contents to a partial', () => {
     const [lead, first] = [h('p', 'Lead'), h('h2', 'First')];
     const [one, two] = divided(root(lead!, first!), 'docs/_part.mdx').children;
     expect([one, two]).toEqual([lead, expect.objectContaining({ tagName: 'section' })]);
   });
 
-  it('puts the folded list of contents below the first paragraph, or first of all', () => {
+  it('put the table of contents below the first paragraph, or at the top', () => {
     const [imports, lead, figure, first] = [
       { type: 'mdxjsEsm', value: '' } as const,
       h('p', 'Lead'),
@@ -167,7 +167,7 @@ describe('sections of a page', () => {
     expect(open(figure, first)).toEqual([contents, figure]);
   });
 
-  it('leaves a page without such headings as it is', () => {
+  it('leave a page without such headings unchanged', () => {
     const tree = root(h('p', 'Lead'), h('h3', 'Below'));
     expect(divided(structuredClone(tree))).toEqual(tree);
   });
@@ -183,20 +183,20 @@ describe('sections of a page', () => {
     return (tree.children.at(-1) as Element).properties['style'];
   };
 
-  it('counts no white space, and a component as a figure of some height', () => {
+  it('ignore whitespace, and count a component with a fixed height', () => {
     expect(sizeBelow({ type: 'text', value: '\n'.repeat(100) })).toBe('--letters:0;--blocks:1');
     expect(sizeBelow(jsx('Map'))).toBe('--letters:0;--blocks:12');
   });
 
-  it.each(['details', 'Details'])('counts of a fold (%s) what is seen while it is shut', (name) => {
+  it.each(['details', 'Details'])('count only the summary of a collapsed %s', (name) => {
     expect(sizeBelow(jsx(name, ['x'.repeat(100)]))).toBe('--letters:0;--blocks:3');
   });
 
-  it('counts what is written as HTML by what it holds', () => {
+  it('count inline HTML by its content', () => {
     expect(sizeBelow(jsx('span', ['x'.repeat(100)]))).toBe('--letters:100;--blocks:1');
   });
 
-  it('counts lines of code, also those that wrap', () => {
+  it('count lines of code, including wrapped ones', () => {
     const long = `<b>${'x'.repeat(61)}</b>`;
     expect(sizeBelow(jsx('CodeBlock', [], `a\nb\n${long}`))).toBe('--letters:0;--blocks:5');
   });
@@ -230,18 +230,18 @@ commit('2026-01-01', 'site/docs/a b.mdx');
 commit('2026-01-02', 'site/docs/b.mdx');
 commit('2026-01-03', 'site/content/products.ts');
 
-it('knows the day a file was last changed, and the latest of several', () => {
+it('returns the day a file was last changed, and the latest of several', () => {
   const lastChange = readHistory(origin)!;
   expect(lastChange(['site/docs/a b.mdx'])).toBe('2026-01-01');
   expect(lastChange(['site/docs'])).toBe('2026-01-02');
   expect(lastChange(['site/docs/b.mdx', 'site/content/products.ts'])).toBe('2026-01-03');
 });
 
-it('gives no date to what was never committed', () => {
+it('returns no date for a file that was never committed', () => {
   expect(readHistory(origin)!(['site/docs/new.mdx'])).toBeUndefined();
 });
 
-it('gives no dates in a shallow clone or outside of a repository', () => {
+it('returns no dates in a shallow clone or outside a repository', () => {
   git(folder, '2026-01-04', 'clone', '-q', '--depth=1', `file://${origin}`, 'shallow');
   expect(readHistory(path.join(folder, 'shallow'))).toBeUndefined();
   mkdirSync(path.join(folder, 'bare'));
@@ -249,38 +249,37 @@ it('gives no dates in a shallow clone or outside of a repository', () => {
 });
 
 /**
- * How often garbage is collected in a process that holds so many MB, of which scripts have so many, at one look after the
- * other: `1300:200 1500:500`.
+ * How often garbage is collected over a series of checks, each with RSS and used heap in MB: `1300:200 1500:500`.
  *
- * @param alive what scripts have left then, in MB
+ * @param live the used heap after a collection, in MB
  */
-function collections(looks: string, alive: number): number {
-  const held = looks.split(' ').map((one) => one.split(':').map((mb) => Number(mb) * 1e6));
+function collections(checks: string, live: number): number {
+  const usage = checks.split(' ').map((one) => one.split(':').map((mb) => Number(mb) * 1e6));
   let times = 0;
-  let now = { rss: 0, heapUsed: held[0]![1]! };
-  const look = createCollector(
+  let now = { rss: 0, heapUsed: usage[0]![1]! };
+  const check = createCollector(
     () => now,
     () => {
       times += 1;
-      now = { ...now, heapUsed: alive * 1e6 };
+      now = { ...now, heapUsed: live * 1e6 };
     },
   );
-  for (const [rss, heapUsed] of held) {
+  for (const [rss, heapUsed] of usage) {
     now = { rss: rss!, heapUsed: heapUsed! };
-    look();
+    check();
   }
   return times;
 }
 
-it('leaves a process alone that holds little, whatever its scripts leave behind', () => {
+it('does not collect in a small process, however much its heap grows', () => {
   expect(collections('500:200 900:700 1100:900', 200)).toBe(0);
 });
 
-it('collects what scripts have left behind in a process that holds much, each time they have', () => {
+it('collects each time the heap of a large process has grown', () => {
   expect(collections('1300:200 1400:400', 200)).toBe(0);
   expect(collections('1300:200 1500:500 1300:300 1500:500', 200)).toBe(2);
 });
 
-it('does not collect again and again what is alive', () => {
+it('does not collect repeatedly while the data is live', () => {
   expect(collections('1300:200 1900:900 1900:910 1950:1000', 890)).toBe(1);
 });

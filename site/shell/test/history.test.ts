@@ -20,7 +20,7 @@ describe('the history of a reader', () => {
     opened = await openWith(['history.ts'], { '/a': empty }, { at: '/a' });
   });
   afterAll(() => opened.browser.close());
-  /** Runs in the page, with a fresh history whose moves are noted. */
+  /** Runs in the page with a new history, whose navigations are recorded. */
   const way = async <Answer>(act: () => Answer | Promise<Answer>): Promise<Answer> => {
     const { page } = opened;
     await opened.visit('/a');
@@ -34,7 +34,7 @@ describe('the history of a reader', () => {
     return page.evaluate(act);
   };
 
-  it('resolves an address beside the page that is open', async () => {
+  it('resolves a path relative to the current page', async () => {
     expect(
       await way(() => {
         window.way.push('/docs/one');
@@ -45,7 +45,7 @@ describe('the history of a reader', () => {
     ).toBe('/docs/two#part');
   });
 
-  it('takes the place of the page that is open by replace', async () => {
+  it('replaces the current entry', async () => {
     expect(
       await way(() => {
         const before = history.length;
@@ -55,7 +55,7 @@ describe('the history of a reader', () => {
     ).toEqual([0, '/c', 'REPLACE /c']);
   });
 
-  it('comes back by the browser’s own button, once a guard lets it', async () => {
+  it('goes back once a guard allows it', async () => {
     await way(() => {
       window.pops = 0;
       addEventListener('popstate', () => (window.pops += 1));
@@ -66,7 +66,7 @@ describe('the history of a reader', () => {
     });
     const { page } = opened;
     const pops = () => page.evaluate(() => window.pops);
-    // The browser has gone back, and was sent forward again.
+    // The browser went back and was sent forward again.
     await expect.poll(pops).toBe(2);
     expect(await page.evaluate(() => location.pathname)).toBe('/b');
     await page.evaluate(() => {
@@ -80,7 +80,7 @@ describe('the history of a reader', () => {
     ]);
   });
 
-  it('keeps its place where an address cannot be decoded', async () => {
+  it('keeps a path that cannot be decoded', async () => {
     expect(
       await way(() => {
         window.way.push('/docs/%E0%A4%A');

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from 'playwright-core';
 
 const site = fileURLToPath(new URL('../..', import.meta.url));
 
-/** What Docusaurus generates, for a site below a base URL. */
+/** Replaces modules that Docusaurus generates, for a site below a base URL. */
 const generated = (baseUrl: string): Plugin => ({
   name: 'generated',
   setup({ onResolve, onLoad }) {
@@ -28,19 +28,19 @@ const generated = (baseUrl: string): Plugin => ({
 export interface Opened {
   browser: Browser;
   page: Page;
-  /** Goes to an address of the host, with the modules in the page. */
+  /** Navigates to a path and injects the modules. */
   visit(path: string): Promise<void>;
-  /** Addresses below the host that were asked for, in their order. */
-  asked: string[];
-  /** Lets a file come only when what it answers is called. */
+  /** The requested paths, in order. */
+  requested: string[];
+  /** Delays the response of a path until the returned function is called. */
   hold(path: string): Promise<() => void>;
 }
 
 /**
- * Opens a page in a real browser with modules of page/router/ in it, as `engine`.
+ * Opens a page in a real browser with modules of page/router/ as the global `engine`.
  *
- * @param modules names of files
- * @param files what the host answers, by path; 404 for all else
+ * @param modules file names
+ * @param files the responses by path; 404 for all others
  */
 export async function openWith(
   modules: string[],
@@ -65,10 +65,10 @@ export async function openWith(
     ...(executablePath && { executablePath }),
   });
   const page = await browser.newPage();
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route('http://site.test/**', (route) => {
     const { pathname } = new URL(route.request().url());
-    asked.push(pathname);
+    requested.push(pathname);
     const body = files[pathname];
     const contentType = pathname.endsWith('.json') ? 'application/json' : 'text/html';
     return route.fulfill(body === undefined ? { status: 404, body: '' } : { contentType, body });
@@ -81,12 +81,12 @@ export async function openWith(
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route(`http://site.test${path}`, async (route) => {
-      asked.push(path);
+      requested.push(path);
       await held;
       await route.fulfill({ contentType: 'application/json', body: files[path]! });
     });
     return () => release();
   };
   await visit(at);
-  return { browser, page, visit, asked, hold };
+  return { browser, page, visit, requested, hold };
 }

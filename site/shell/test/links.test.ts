@@ -46,7 +46,7 @@ describe('links of an article', () => {
     ['host', null],
     ['tab', null],
     ['download', null],
-  ])('lead in place only to pages of this site: %s', async (id, place) => {
+  ])('are handled only if they lead to pages of this site: %s', async (id, place) => {
     const found = await opened.page.evaluate(
       (name) =>
         engine.placeOf(document.getElementById(name) as HTMLAnchorElement, '/help/') ?? null,
@@ -55,7 +55,7 @@ describe('links of an article', () => {
     expect(found).toBe(place);
   });
 
-  /** Dispatches a click and answers where the reader is, and whether the browser was left to follow. */
+  /** Dispatches a click; returns the path, and whether the browser would follow the link. */
   const clicked = async (id: string, init: Click['how'] = {}, isHandled = false) => {
     await opened.visit('/help/');
     return opened.page.evaluate(
@@ -63,7 +63,7 @@ describe('links of an article', () => {
         engine.followLinks(engine.createHistory(), '/help/');
         const link = document.getElementById(name)!;
         if (handled) link.addEventListener('click', (event) => event.preventDefault());
-        // Ends the browser's own following, after all others have heard of the click.
+        // Registered last, so that it stops the browser's navigation after all other listeners.
         let isLeft = false;
         addEventListener('click', (event) => {
           isLeft = !event.defaultPrevented;
@@ -76,7 +76,7 @@ describe('links of an article', () => {
     );
   };
 
-  it('are followed in place by a plain click', async () => {
+  it('are followed by the router on a plain click', async () => {
     expect(await clicked('page')).toEqual({ path: '/help/docs/intro', isLeft: false });
   });
 
@@ -90,25 +90,25 @@ describe('links of an article', () => {
     expect(await clicked('page', how)).toEqual({ path: '/help/', isLeft: true });
   });
 
-  it('are left alone where somebody else has taken the click', async () => {
+  it('are ignored if another listener has handled the click', async () => {
     expect(await clicked('page', {}, true)).toEqual({ path: '/help/', isLeft: false });
   });
 
-  it('fetch their page when a reader points at them, once', async () => {
+  it('load their page once on hover', async () => {
     await opened.visit('/help/');
-    opened.asked.length = 0;
+    opened.requested.length = 0;
     await opened.page.evaluate(() => {
       engine.followLinks(engine.createHistory(), '/help/');
       const link = document.getElementById('hash')!;
       for (const sign of ['pointerover', 'focusin', 'pointerover'])
         link.dispatchEvent(new Event(sign, { bubbles: true }));
     });
-    await expect.poll(() => opened.asked).toEqual(['/help/docs/intro.json']);
+    await expect.poll(() => opened.requested).toEqual(['/help/docs/intro.json']);
   });
 
-  it('fetch ahead two that lead on: not the trail, the sign, the glossary or a reference', async () => {
+  it('prefetch two pages, except breadcrumbs, page header, glossary and references', async () => {
     await opened.visit('/help/');
-    opened.asked.length = 0;
+    opened.requested.length = 0;
     await opened.page.evaluate(() => {
       const article = document.createElement('article');
       article.innerHTML = `<nav class="breadcrumbs"><a href="/help/a">a</a></nav><header class="sign"><a href="/help/b">b</a></header>
@@ -117,8 +117,8 @@ describe('links of an article', () => {
       document.body.prepend(article);
       engine.prefetchInSight(article, '/help/');
     });
-    await expect.poll(() => opened.asked.length).toBe(2);
+    await expect.poll(() => opened.requested.length).toBe(2);
     await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(opened.asked).toEqual(['/help/docs/e.json', '/help/docs/f.json']);
+    expect(opened.requested).toEqual(['/help/docs/e.json', '/help/docs/f.json']);
   });
 });

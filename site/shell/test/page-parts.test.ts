@@ -20,22 +20,22 @@ import { caption, highlight } from '../build/code-blocks/index.ts';
 const list = pages.map(({ id }) => ({ path: `/docs/${id}`, title: id }));
 const first = (address: string) => closestPages(list, address, 4)[0]?.path;
 
-test('finds the page behind a mistyped address', () => {
+test('finds the page for a mistyped path', () => {
   expect(first('/docs/lockrs/into')).toBe('/docs/lockers/intro');
   expect(first('/docs/getting-started/microsft-teams')).toBe(
     '/docs/getting-started/microsoft-teams',
   );
 });
 
-test('finds a page whose folder was left out', () => {
+test('finds a page without its folder', () => {
   expect(first('/docs/digital-call-buttons')).toBe('/docs/call-for-help/digital-call-buttons');
 });
 
-test('offers no more pages than asked for', () => {
+test('suggests no more pages than the limit', () => {
   expect(closestPages(list, '/docs/call-for-help', 2)).toHaveLength(2);
 });
 
-test('offers nothing for an address that is like none', () => {
+test('suggests nothing for a path that is not similar to any', () => {
   expect(closestPages(list, '/wp-login.php', 4)).toEqual([]);
   expect(closestPages(list, '/', 4)).toEqual([]);
   const about = { path: '/markdown-page', title: 'About these docs' };
@@ -46,7 +46,7 @@ it.each([
   [false, ['dark', 'light', null]],
   [true, ['light', 'dark', null]],
 ])(
-  'changes what is seen by the first press, follows the system by the third (dark: %s)',
+  'changes the colors on the first click, follows the system on the third (dark: %s)',
   (isDark, expected) => {
     const seen: ColorChoice[] = [];
     let choice: ColorChoice = null;
@@ -56,51 +56,51 @@ it.each([
   },
 );
 
-it('flips between light and dark where the system is no choice', () => {
+it('toggles light and dark if the system is no choice', () => {
   expect(nextChoice('light', false, true)).toBe('dark');
   expect(nextChoice('dark', false, true)).toBe('light');
 });
 
-/** Something to bring, which counts how often it was brought and whether anew, and fails while it is told to. */
+/** A memoized function that records its calls, and fails while `state.fails` is set. */
 function source() {
-  const brought: boolean[] = [];
+  const calls: boolean[] = [];
   const state = { fails: false };
-  const bring = memoizeAsync(async (anew) => {
-    brought.push(anew);
+  const load = memoizeAsync(async (reload) => {
+    calls.push(reload);
     if (state.fails) throw new Error('The line is down.');
-    return brought.length;
+    return calls.length;
   });
-  return { bring, brought, state };
+  return { load, calls, state };
 }
 
-it('brings once for all who ask', async () => {
-  const { bring, brought } = source();
-  expect(await Promise.all([bring(), bring()])).toEqual([1, 1]);
-  expect(await bring()).toBe(1);
-  expect(brought).toEqual([false]);
+it('loads once for concurrent and later calls', async () => {
+  const { load, calls } = source();
+  expect(await Promise.all([load(), load()])).toEqual([1, 1]);
+  expect(await load()).toBe(1);
+  expect(calls).toEqual([false]);
 });
 
-it('brings anew what has come, and hands that on', async () => {
-  const { bring, brought } = source();
-  await bring();
-  expect(await bring(true)).toBe(2);
-  expect(await bring()).toBe(2);
-  expect(brought).toEqual([false, true]);
+it('loads again on request, and caches the new value', async () => {
+  const { load, calls } = source();
+  await load();
+  expect(await load(true)).toBe(2);
+  expect(await load()).toBe(2);
+  expect(calls).toEqual([false, true]);
 });
 
-it('brings again what has failed', async () => {
-  const { bring, brought, state } = source();
+it('loads again after a failure', async () => {
+  const { load, calls, state } = source();
   state.fails = true;
-  await expect(bring()).rejects.toThrow('The line is down.');
+  await expect(load()).rejects.toThrow('The line is down.');
   state.fails = false;
-  expect(await bring()).toBe(2);
-  expect(brought.length).toBe(2);
+  expect(await load()).toBe(2);
+  expect(calls.length).toBe(2);
 });
 
 const page = { title: 'Call buttons', url: 'https://docs.example.com/docs/call-buttons' };
 const query = (url: string) => new URL(url).searchParams;
 
-test('opens a new issue in the public repository with the title and address of the page', () => {
+test('links to a new issue in the public repository with title and URL of the page', () => {
   const url = reportUrl({ ...page, date: '2026-11-21' });
   expect(url).toMatch(`${brand.repository}/issues/new?`);
   expect(query(url).get('title')).toBe('Docs: Call buttons');
@@ -108,11 +108,11 @@ test('opens a new issue in the public repository with the title and address of t
   expect(query(url).get('date')).toBe('2026-11-21');
 });
 
-test('cuts a selection that would make the address too long', () => {
+test('truncates a selection that would make the URL too long', () => {
   expect(reportUrl({ ...page, selection: 'x'.repeat(9000) }).length).toBeLessThan(2000);
 });
 
-test('fills in fields that the form of the repository has', () => {
+test('fills in the fields of the issue form', () => {
   const all = { ...page, date: '2026-11-21', selection: 'Press', failure: 'Bad index' };
   const { template, title, ...fields } = Object.fromEntries(query(reportUrl(all)));
   const file = new URL(`../../../.github/ISSUE_TEMPLATE/${template}`, import.meta.url);
@@ -129,41 +129,41 @@ test('keeps an encoded slash of a path', () => {
 test('finds the id of a fragment in any script', () => {
   expect(idOf(new URL('https://x.example/#安装步骤').hash)).toBe('安装步骤');
   expect(idOf('#%E0%A4%A')).toBe('%E0%A4%A');
-  // Decoded once: the percent sign was part of the id.
+  // Decoded only once: the percent sign is part of the id.
   expect(idOf('#100%2541')).toBe('100%41');
 });
 
-test.each(['%', '%E0%A4%A', '/docs/intro%', '%zz', '100%', '%ff'])('keeps %j as it is', (text) => {
+test.each(['%', '%E0%A4%A', '/docs/intro%', '%zz', '100%', '%ff'])('keeps %j unchanged', (text) => {
   expect(decoded(text)).toBe(text);
   expect(decodedPath(text)).toBe(text);
 });
 
 const kbd = (name: string) => createElement('kbd', null, name);
 
-test('says a message as it is written where there is no other language', () => {
+test('returns the message without a translation', () => {
   expect(translate({ message: 'Copied' })).toBe('Copied');
   expect(translate({ id: 'theme.CodeBlock.copied', message: 'Copied' })).toBe('Copied');
 });
 
-test('puts values where the message names them', () => {
+test('interpolates values', () => {
   const message = '{count} of {all} done';
   expect(translate({ message }, { count: 0, all: 3 })).toBe('0 of 3 done');
 });
 
-test('leaves braces alone that name no value', () => {
+test('leaves placeholders without a value unchanged', () => {
   expect(translate({ message: 'Keep {{name.field}} of {step}' })).toBe(
     'Keep {{name.field}} of {step}',
   );
 });
 
-test('draws a text as a text, and elements where it names them', () => {
+test('renders a string for text, and nodes for element values', () => {
   expect(Translate({ children: 'Step {number}', values: { number: 2 } })).toBe('Step 2');
   const drawn = Translate({ children: 'Press {key} twice', values: { key: kbd('Esc') } });
   expect(isValidElement((drawn as unknown[])[1])).toBe(true);
   expect(renderToStaticMarkup(drawn)).toBe('Press <kbd>Esc</kbd> twice');
 });
 
-test('has all its words where `docusaurus write-translations` looks for them', () => {
+test('has all messages where `docusaurus write-translations` looks for them', () => {
   const folder = (name: string) => fileURLToPath(new URL(`../../${name}/`, import.meta.url));
   const patterns = engine({} as LoadContext).getPathsToWatch?.() ?? [];
   const looked = [folder('src'), ...patterns.map((pattern) => pattern.replace(/\*.*/, ''))];
@@ -175,13 +175,13 @@ test('has all its words where `docusaurus write-translations` looks for them', (
   expect(speaking.filter((file) => !looked.some((place) => file.startsWith(place)))).toEqual([]);
 });
 
-test('captions executed examples and what they answer', () => {
+test('captions executed examples and their responses', () => {
   expect(caption('test=claim-ok')).toBe('Request');
   expect(caption('expect=claim-ok status=200')).toBe('Answer, status 200');
   expect(caption('expect=press-ok')).toBe('Answer');
 });
 
-test('prefers the caption a writer gave', () => {
+test('prefers an explicit caption', () => {
   expect(caption('test=claim-ok title="Claim as Ana"')).toBe('Claim as Ana');
 });
 
@@ -190,7 +190,7 @@ test('leaves other code without a caption', () => {
   expect(caption('latest=1')).toBeUndefined();
 });
 
-test('colors runs of JSON, of an HTTP request and of PHP, each once', () => {
+test('highlights JSON, HTTP requests and PHP', () => {
   expect(highlight('{"a": [1, true]}', 'json')).toBe(
     '<span class="code-muted">{</span><span class="code-name">"a"</span><span class="code-muted">: [</span>' +
       '<span class="code-value">1</span><span class="code-muted">, </span><span class="code-value">true</span><span class="code-muted">]}</span>',
@@ -201,6 +201,6 @@ test('colors runs of JSON, of an HTTP request and of PHP, each once', () => {
   expect(highlight('<?php echo "a";', 'php')).toContain('<span class="code-text">"a"</span>');
 });
 
-test('escapes code of a language it does not know', () => {
+test('escapes code of an unknown language', () => {
   expect(highlight('<a & b>', 'no-such-language')).toBe('&lt;a &amp; b&gt;');
 });

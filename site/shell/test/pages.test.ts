@@ -29,7 +29,7 @@ describe('pages fetched on a click', () => {
   afterAll(() => opened.browser.close());
   beforeEach(async () => {
     await opened.visit('/help/docs/a');
-    opened.asked.length = 0;
+    opened.requested.length = 0;
   });
 
   it.each([
@@ -40,21 +40,21 @@ describe('pages fetched on a click', () => {
     ['/docs/a?q=1#part', '/docs/a'],
     ['/index.html', '/'],
     ['/', '/'],
-  ])('are known by one path: %s', async (address, path) => {
+  ])('have one normalized path: %s', async (address, path) => {
     expect(await opened.page.evaluate((given) => engine.pagePath(given), address)).toBe(path);
   });
 
-  it('begin with the one that came with the document, whose HTML is there already', async () => {
+  it('include that of the loaded document, without its HTML', async () => {
     const first = await opened.page.evaluate(() => {
       engine.cacheFirstPage();
       return engine.pageAt('/help/docs/a/');
     });
     expect(first).toMatchObject({ sidebar: 'docs', trail: ['1', '2'] });
     expect(first?.html).toBeUndefined();
-    expect(opened.asked).toEqual([]);
+    expect(opened.requested).toEqual([]);
   });
 
-  it('come once, however often they are asked for', async () => {
+  it('are loaded once for concurrent and later calls', async () => {
     const html = await opened.page.evaluate(async () => {
       await Promise.all([
         engine.loadPage('/help/docs/b', false),
@@ -64,12 +64,12 @@ describe('pages fetched on a click', () => {
       return engine.pageAt('/help/docs/b')?.html;
     });
     expect(html).toBe('<p>B');
-    expect(opened.asked).toEqual(['/help/docs/b.json']);
+    expect(opened.requested).toEqual(['/help/docs/b.json']);
   });
 
-  it('are found for the home page below a base URL', async () => {
+  it('include the home page below a base URL', async () => {
     await opened.page.evaluate(() => engine.loadPage('/help/', true));
-    expect(opened.asked).toEqual(['/help/index.json']);
+    expect(opened.requested).toEqual(['/help/index.json']);
   });
 
   it.each([
@@ -79,25 +79,25 @@ describe('pages fetched on a click', () => {
       '/help/docs/other',
       'The page /help/docs/other is of another build of this site.',
     ],
-  ])('reject one %s, and ask anew the next time', async (_, path, sentence) => {
-    const told = () =>
+  ])('reject one %s, and try again the next time', async (_, path, sentence) => {
+    const message = () =>
       opened.page.evaluate(
         (given) => engine.loadPage(given, true).catch((error: Error) => error.message),
         path,
       );
-    expect(await told()).toBe(sentence);
-    expect(await told()).toBe(sentence);
-    expect(opened.asked).toHaveLength(2);
+    expect(await message()).toBe(sentence);
+    expect(await message()).toBe(sentence);
+    expect(opened.requested).toHaveLength(2);
   });
 
-  it('are fetched anew when the first one was left, and kept as it was left if it does not come', async () => {
+  it('replace the first one when it is left, or cache its current HTML if that fails', async () => {
     const before = await opened.page.evaluate(() => {
       engine.cacheFirstPage();
       engine.leaveFirstPage('/help/docs/a', document.querySelector('[data-article]')!);
       return engine.pageAt('/help/docs/a') ?? null;
     });
     expect(before).toBeNull();
-    await expect.poll(() => opened.asked).toEqual(['/help/docs/a.json']);
+    await expect.poll(() => opened.requested).toEqual(['/help/docs/a.json']);
     const left = () => opened.page.evaluate(() => engine.pageAt('/help/docs/a'));
     await expect.poll(left).toMatchObject({
       html: 'A',
@@ -125,7 +125,7 @@ describe('pages fetched on a click', () => {
       `${own('Second')}<script data-rh=true type=application/ld+json>{"a":1}</script>`,
     );
 
-  it('give the head their tags in place of those before, and keep the rest', async () => {
+  it('replace the head tags of the previous page, and keep the rest', async () => {
     await opened.visit('/help/head');
     expect(await shown()).toEqual({
       title: 'Second',

@@ -6,7 +6,7 @@ declare const engine: typeof Prefetch;
 
 const page = JSON.stringify({ html: '', head: '', className: '', trail: [], build: '/main.js' });
 
-describe('pages that are fetched ahead', () => {
+describe('prefetched pages', () => {
   let opened: Opened;
   beforeAll(async () => {
     opened = await openWith(
@@ -23,10 +23,10 @@ describe('pages that are fetched ahead', () => {
   afterAll(() => opened.browser.close());
   beforeEach(async () => {
     await opened.visit('/docs/a');
-    opened.asked.length = 0;
+    opened.requested.length = 0;
   });
 
-  it('come once each, in the order of their links, quietly past one that is missing', async () => {
+  it('are loaded once each, in the order of their links, ignoring a missing one', async () => {
     const errors: Error[] = [];
     opened.page.on('pageerror', (error) => errors.push(error));
     await opened.page.evaluate(() => {
@@ -34,26 +34,26 @@ describe('pages that are fetched ahead', () => {
         engine.prefetching.prefetch(path);
     });
     await expect
-      .poll(() => opened.asked)
+      .poll(() => opened.requested)
       .toEqual(['/docs/b.json', '/docs/nope.json', '/docs/c.json']);
     expect(errors).toEqual([]);
   });
 
-  it('come one at a time, so that a link the reader points at has the line', async () => {
+  it('are loaded one at a time, so that a hovered link has the bandwidth', async () => {
     const release = await opened.hold('/docs/b.json');
     await opened.page.evaluate(() => {
       engine.prefetching.prefetch('/docs/b');
       engine.prefetching.prefetch('/docs/c');
     });
-    await expect.poll(() => opened.asked).toEqual(['/docs/b.json']);
+    await expect.poll(() => opened.requested).toEqual(['/docs/b.json']);
     await opened.page.evaluate(() => engine.prefetching.preload('/docs/d'));
-    await expect.poll(() => opened.asked).toEqual(['/docs/b.json', '/docs/d.json']);
+    await expect.poll(() => opened.requested).toEqual(['/docs/b.json', '/docs/d.json']);
     release();
-    await expect.poll(() => opened.asked.at(-1)).toBe('/docs/c.json');
+    await expect.poll(() => opened.requested.at(-1)).toBe('/docs/c.json');
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
-    'do not come where the reader or the line is sparing: %j',
+    'are not loaded with data saver or on a slow connection: %j',
     async (connection) => {
       await opened.page.evaluate((value) => {
         Object.defineProperty(navigator, 'connection', { value });
@@ -61,7 +61,7 @@ describe('pages that are fetched ahead', () => {
         engine.prefetching.preload('/docs/c');
       }, connection);
       await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-      expect(opened.asked).toEqual([]);
+      expect(opened.requested).toEqual([]);
     },
   );
 });

@@ -9,36 +9,36 @@ import { site } from '../../test/pages.ts';
 
 const part = (css: string, html: string): string => criticalStyles([readSheet(css)], html);
 
-describe('the styles of a first paint', () => {
-  it('are the rules whose classes, ids and elements the page has, in their order', () => {
+describe('critical CSS', () => {
+  it('contains the rules whose classes, ids and elements the page has, in order', () => {
     const css =
       '*{margin:0}.a{color:red}.b{color:blue}.a .b{top:0}#c{left:0}#d{left:1px}table td{top:1px}p{top:2px}';
     expect(part(css, '<p class=a id=c>')).toBe('*{margin:0}.a{color:red}#c{left:0}p{top:2px}');
   });
 
-  it('keep of a list of selectors those that fit', () => {
+  it('keeps only the matching selectors of a list', () => {
     expect(part('.a,.b>p,h1{top:0}', '<p class="b">')).toBe('.b>p{top:0}');
   });
 
-  it('take what is negated, alternative or an attribute as given', () => {
+  it('treats negations, alternatives and attributes as matching', () => {
     const css =
       '.a:not(.b){top:0}:is(.c,.a){top:1px}[data-theme=dark] .a{top:2px}.a:focus{top:3px}';
     expect(part(css, '<p class=a>')).toBe(css);
   });
 
-  it('leave out what is seen only under a pointer', () => {
+  it('omits hover styles', () => {
     expect(part('.a:hover,.a:focus{top:0}p:hover>.a{top:1px}', '<p class=a>')).toBe(
       '.a:focus{top:0}',
     );
   });
 
-  it('go into media queries and leave out those that are empty, and paper', () => {
+  it('filters media queries and omits empty ones and print', () => {
     const css =
       '@media (min-width:997px){.a{top:0}.b{top:1px}}@media print{.a{top:2px}}@media (width<9px){.b{top:0}}';
     expect(part(css, '<p class=a>')).toBe('@media (min-width:997px){.a{top:0}}');
   });
 
-  it('leave out custom properties that nothing reads, and what these alone read', () => {
+  it('omits unused custom properties, and those that only these use', () => {
     const css =
       ':root{--a:var(--b);--b:1px;--c:var(--d);--d:2px;--e:3px;color:red}.a{top:var(--a)}.b{top:var(--c)}';
     expect(part(css, '<p class=a style="left:var(--e)">')).toBe(
@@ -46,7 +46,7 @@ describe('the styles of a first paint', () => {
     );
   });
 
-  it('keep keyframes and font faces whole', () => {
+  it('keeps keyframes and font faces', () => {
     const css = '@keyframes k{0%{top:0}to{top:1px}}@font-face{font-family:A;src:url(a)}';
     expect(part(css, '<p>')).toBe(css);
   });
@@ -56,7 +56,7 @@ const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/d
 const processed = (css: string, from: string): string =>
   postcss([withoutUnusedStyles]).process(css, { from }).css;
 
-test('takes parts, utilities and measures that no page has out of Infima, and nothing else', () => {
+test('removes unused components, utilities and sizes from Infima, and nothing else', () => {
   const css = processed(readFileSync(infima, 'utf8'), infima);
   expect(css).not.toMatch(
     /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
@@ -70,17 +70,17 @@ test('takes parts, utilities and measures that no page has out of Infima, and no
     expect(css).not.toContain(gone);
   expect(css).not.toMatch(/^(a|\.menu__link:hover) \{[^}]*transition/m);
   expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
-  for (const kept of [
+  for (const used of [
     '.button ',
     '.pagination-nav',
     '.menu__link',
     '.margin-top--lg',
     '.text--truncate',
   ])
-    expect(css).toContain(kept);
+    expect(css).toContain(used);
 });
 
-test('leaves no measure out that it reads', () => {
+test('keeps every size that is used', () => {
   const whole = readFileSync(infima, 'utf8');
   const css = processed(whole, infima);
   const read = [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name!);
@@ -88,11 +88,11 @@ test('leaves no measure out that it reads', () => {
   expect(lost.filter((name) => !/-(icon|separator)$/.test(name))).toEqual([]);
 });
 
-test('leaves other sheets alone', () => {
+test('leaves other sheets unchanged', () => {
   expect(processed('.badge { color: red }', '/site/css/own.css')).toContain('.badge');
 });
 
-test('says so when Infima has such a part or picture no longer', () => {
+test('fails if Infima no longer has such a component or image', () => {
   const picture = ':root { --ifm-menu-link-sublist-icon: none }';
   expect(() => processed(`${picture} .row { color: red }`, infima)).toThrow('avatar|badge');
   expect(() => processed('.badge { color: red }', infima)).toThrow('pictures in Infima');
@@ -100,7 +100,7 @@ test('says so when Infima has such a part or picture no longer', () => {
 
 /** Pixels of the root's text: `--ifm-font-size-base` in tokens.css is 106.25 % of the browser's 16. */
 const ROOT = 17;
-/** The scale's ends in pixels. What is smaller sets a single mark right, what is larger is the measure of a column. */
+/** The ends of the scale in pixels. Smaller values are optical corrections, larger ones column widths. */
 const FIRST = 4;
 const LAST = 96;
 
@@ -113,7 +113,7 @@ const sheets = ['css', 'features', 'shell', 'src']
   .filter((file) => file.endsWith('.css'))
   .sort();
 
-/** The lengths in paddings, margins and gaps that are written out although they are large enough for the scale. */
+/** The hard-coded lengths in paddings, margins and gaps that are within the scale. */
 const written = (css: string): string[] =>
   [...css.matchAll(/(?<![\w-])((?:padding|margin|gap|row-gap|column-gap)(?:-[a-z-]+)?): ([^;}]+)/g)]
     .filter(([, , value]) =>
@@ -124,7 +124,7 @@ const written = (css: string): string[] =>
     .map(([, property, value]) => `${property}: ${value!.trim()}`);
 
 describe('space', () => {
-  it('finds a length that is written out', () => {
+  it('finds a hard-coded length', () => {
     expect(
       written(
         'a { padding: 0 1rem; margin: -1px auto 0.1rem; gap: clamp(8px, 2vw, var(--space-5)) }',
@@ -132,13 +132,13 @@ describe('space', () => {
     ).toEqual(['padding: 0 1rem', 'gap: clamp(8px, 2vw, var(--space-5))']);
   });
 
-  it.each(sheets)('%s takes its space from the one scale', (sheet) => {
+  it.each(sheets)('uses the scale in %s', (sheet) => {
     expect(written(readFileSync(path.join(site, sheet), 'utf8'))).toEqual([]);
   });
 });
 
 describe('type', () => {
-  /** Sizes written out, but for the root's own and those that grow with the window. Drawings are to scale. */
+  /** Hard-coded font sizes, except that of the root and fluid ones. Drawings are to scale. */
   const sizes = sheets
     .filter((sheet) => !sheet.includes('drawing'))
     .flatMap((sheet) =>
@@ -150,7 +150,7 @@ describe('type', () => {
     )
     .filter((size) => !size.endsWith(' 1rem'));
 
-  it('takes its sizes from the one scale, but for the picture of the store and the method of an entry', () =>
+  it('uses the scale, except in the store image and for the method of an entry', () =>
     expect(sizes).toEqual([
       'store.module.css: 0.8rem',
       'store.module.css: 0.88rem',

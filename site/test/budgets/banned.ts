@@ -3,17 +3,17 @@ import 'mdast-util-directive';
 import { SKIP, visit } from 'unist-util-visit';
 import { plainText } from '../../features/search/build/plain-text.ts';
 
-/** Words that a page may not say, what they are, and where they may stand. */
+/** A banned wording, the reason, and where it is allowed. */
 export interface Rule {
   words: RegExp;
   why: string;
-  /** Pages that may say it: the one home of a fact. */
+  /** The pages where it is allowed: the home of a fact. */
   home?: RegExp;
-  /** Whether a note on the reference server may say it. */
+  /** Whether it is allowed in a note on the reference server. */
   inNote?: boolean;
 }
 
-/** What is not documented is a row of the register, never a clause of a page. */
+/** Undocumented facts are rows of the register, never clauses of a page. */
 const openClauses: Rule[] = [
   {
     words: new RegExp(
@@ -32,7 +32,7 @@ const openClauses: Rule[] = [
   },
 ];
 
-/** Content design, section 2 (5): what was once called documented, and is not. */
+/** Claims that were once presented as documented and are not. */
 const inventions: Rule[] = [
   /\bsubscription decides which products\b/i,
   /\beach location has its own (service )?channel\b/i,
@@ -43,7 +43,7 @@ const inventions: Rule[] = [
   /\bport that (the|a|your) store opens\b/i,
 ].map((words) => ({ words, why: 'the specification does not say it' }));
 
-/** Content design, section 3a: where each of the most repeated facts stands; elsewhere a link leads there. */
+/** The home of each of the most repeated facts; other pages link to it. */
 const homes: [words: RegExp, home: RegExp, name: string, inNote?: boolean][] = [
   [/replace the words in capitals/i, /^$/, 'the message builder'],
   [/\bon the reference server\b/i, /^$/, 'a note on reference server behavior', true],
@@ -101,9 +101,9 @@ export const rules: Rule[] = [
   })),
 ];
 
-/** What a page says that it may not, each in a sentence. Links are left aside: they lead to where a fact stands. */
+/** One message for each banned wording of a page. Link texts are ignored: they lead to the home of a fact. */
 export function bannedWords(page: string, tree: Root, all = rules): string[] {
-  return partsOf(tree).flatMap(({ text, isNote }) =>
+  return blocksOf(tree).flatMap(({ text, isNote }) =>
     all
       .filter(({ home, inNote }) => !home?.test(page) && !(inNote && isNote))
       .flatMap(({ words, why }) => {
@@ -113,20 +113,20 @@ export function bannedWords(page: string, tree: Root, all = rules): string[] {
   );
 }
 
-interface Part {
+interface Block {
   text: string;
   isNote: boolean;
 }
 
 const LEAVES = new Set(['paragraph', 'heading', 'tableCell']);
 
-/** Paragraphs, headings and cells without what their links say. */
-function partsOf(tree: Nodes, isNote = false): Part[] {
-  const found: Part[] = [];
+/** Paragraphs, headings and cells without their link texts. */
+function blocksOf(tree: Nodes, isNote = false): Block[] {
+  const found: Block[] = [];
   visit(tree, (node) => {
     if (node === tree) return undefined;
     if (node.type === 'containerDirective') {
-      found.push(...partsOf(node, node.name === 'note'));
+      found.push(...blocksOf(node, node.name === 'note'));
       return SKIP;
     }
     if (!LEAVES.has(node.type)) return undefined;
@@ -141,9 +141,9 @@ function partsOf(tree: Nodes, isNote = false): Part[] {
   return found;
 }
 
-/** Wordings that are copied as they are: signs, letters, replies, a form for a firewall. By page, how many there are. */
+/** The number of texts to copy verbatim on each page: signs, letters, replies, a firewall request. */
 export const realWordings: Record<string, number> = {
-  // The text that a signature is made of.
+  // The text to sign.
   'apis/webhooks': 1,
   'call-for-help/resources': 2,
   'curbside/resources': 2,
@@ -154,15 +154,15 @@ export const realWordings: Record<string, number> = {
   'text-for-help/resources': 3,
 };
 
-/** Messages to copy that are no wording of these; the message builder makes them. */
+/** A message if a page has more texts to copy than these; the message builder creates all others. */
 export function foreignTexts(page: string, tree: Root, allowed = realWordings): string[] {
   let count = 0;
   visit(tree, 'code', ({ lang, meta }) => {
-    // What a server answered is tested.
+    // Responses of a server are tested.
     if (lang === 'text' && !/\bexpect=/.test(meta ?? '')) count += 1;
   });
-  const most = allowed[page] ?? 0;
-  return count > most
-    ? [`${page} has ${count} texts to copy, ${most} at most: the message builder makes the others.`]
+  const max = allowed[page] ?? 0;
+  return count > max
+    ? [`${page} has ${count} texts to copy, ${max} at most: the message builder makes the others.`]
     : [];
 }

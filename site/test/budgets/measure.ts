@@ -2,7 +2,7 @@ import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { plainText } from '../../features/search/build/plain-text.ts';
 
-/** What a page says, counted, beside what it may say. */
+/** The size of a page and its budget. */
 export interface Measured {
   page: string;
   words: number;
@@ -10,13 +10,13 @@ export interface Measured {
   budget: Budget;
 }
 
-/** The sections that show the register, which has a budget of its own. */
+/** Sections that show the register are not counted. */
 const REGISTER = /^(Not documented|Open questions)\b/;
 
-/** Counts words as a reader sees them: of prose and tables, without code, the register and markup. */
+/** Counts visible words of prose and tables, without code, register and markup. */
 export function measure(page: string, tree: Root): Measured {
-  const said = withoutRegister(tree.children).filter(({ type }) => type !== 'code');
-  const root: Root = { type: 'root', children: structuredClone(said) };
+  const counted = withoutRegister(tree.children).filter(({ type }) => type !== 'code');
+  const root: Root = { type: 'root', children: structuredClone(counted) };
   visit(root, 'code', (code) => {
     code.value = '';
   });
@@ -36,10 +36,10 @@ function withoutRegister(nodes: RootContent[]): RootContent[] {
   });
 }
 
-/** What is over its budget, each in a sentence. */
+/** One message for each exceeded budget. */
 export function overBudget(pages: Measured[]): string[] {
   const all = sum(pages.map(({ words }) => words));
-  const middle = medianOf(pages);
+  const median = medianOf(pages);
   return [
     ...pages.flatMap(({ page, words, headings, budget }) => [
       ...(words > budget.words ? [`${page} has ${words} words, ${budget.words} at most.`] : []),
@@ -48,13 +48,13 @@ export function overBudget(pages: Measured[]): string[] {
         : []),
     ]),
     ...(all > ALL_WORDS ? [`All pages have ${all} words, ${ALL_WORDS} at most.`] : []),
-    ...(middle > MEDIAN_WORDS
-      ? [`The page in the middle has ${middle} words, ${MEDIAN_WORDS} at most.`]
+    ...(median > MEDIAN_WORDS
+      ? [`The page in the middle has ${median} words, ${MEDIAN_WORDS} at most.`]
       : []),
   ];
 }
 
-/** The words of the page in the middle, of those that are more than a list of pages. */
+/** The median number of words, without pages that only list others. */
 function medianOf(pages: Measured[]): number {
   const words = pages
     .filter(({ page }) => !isListing(page))
@@ -63,7 +63,7 @@ function medianOf(pages: Measured[]): number {
   return words[Math.floor(words.length / 2)] ?? 0;
 }
 
-/** A line for each page, the longest first, and the sums. */
+/** One line for each page, longest first, and the totals. */
 export function budgetTable(pages: Measured[]): string {
   const lines = [...pages]
     .sort((one, other) => other.words - one.words)
@@ -83,17 +83,17 @@ export function budgetTable(pages: Measured[]): string {
 
 const sum = (numbers: number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** How much a page may say: words of its prose and tables, and headings of the second and third level. */
+/** The maximum number of words in prose and tables, and of h2 and h3 headings. */
 interface Budget {
   words: number;
   headings: number;
 }
 
-/** All pages that are written by hand, together, and the page in the middle of them. */
+// The budgets of all handwritten pages together, and of their median.
 const ALL_WORDS = 30_000;
 const MEDIAN_WORDS = 600;
 
-/** Products of which only the name is documented, and the page that leads to all others. */
+/** Products with nothing but a documented name, and the introduction. */
 const SHORT = /^intro$|^(text-for-help|orderup|media|mystore)\/intro$|^radio\/radio-(agent|atc)$/;
 
 const budgets: [pages: RegExp, budget: Budget][] = [
@@ -106,10 +106,10 @@ const budgets: [pages: RegExp, budget: Budget][] = [
   [SHORT, { words: 600, headings: 8 }],
 ];
 
-/** The budget of a page, which is named by its path below /docs/. */
+/** The budget of a page, by its path below /docs/. */
 export const budgetOf = (page: string): Budget =>
   budgets.find(([pages]) => pages.test(page))?.[1] ?? { words: 1000, headings: 12 };
 
-/** Whether a page is made of a list of pages and no more. */
+/** Whether a page only lists other pages. */
 const isListing = (page: string): boolean =>
   page.startsWith('category/') && page !== 'category/apis';

@@ -16,22 +16,22 @@ import { apis, gettingStarted, products } from '../../content/products.ts';
 import { pages, parts, site } from '../pages.ts';
 import { budgetTable, measure } from './measure.ts';
 
-/** A page by its path below /docs/, and what its writer made it say. */
+/** A page by its path below /docs/, as a tree. */
 export interface WrittenPage {
   page: string;
   tree: Root;
-  /** The same, without what its components say. */
+  /** The same, with components not expanded. */
   written: Root;
 }
 
-/** What is generated from the documents of the APIs, and forms, which no budget counts. */
+/** Components that no budget counts: generated from the API documents, or forms. */
 const UNCOUNTED = new Set(['ApiReference', 'Figure', 'Lab', 'Printables', 'Scenario']);
 const ADMONITIONS = ['note', 'tip', 'info', 'warning', 'danger', 'caution'];
 const reader = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective);
 const parse = (markdown: string): Root =>
   reader.parse(admonitionTitleToDirectiveLabel(escapeMarkdownHeadingIds(markdown), ADMONITIONS));
 
-/** Every page as its reader sees it, with what it takes from other files. */
+/** Every page as rendered, with its partials. */
 export function writtenPages(): WrittenPage[] {
   const first = parts.find(({ id }) => `docs/${id}.mdx` === apis.body)!;
   return [
@@ -43,7 +43,7 @@ export function writtenPages(): WrittenPage[] {
   ];
 }
 
-/** The pages of a folder as its category page lists them. */
+/** The list of pages on a category page, as Markdown. */
 const listing = (folder: string): string =>
   pages
     .filter(({ id }) => id.startsWith(`${folder}/`))

@@ -21,30 +21,30 @@ import { brand } from '../../../brand/brand.ts';
 import { creators } from '../../../servers/generated/creators.ts';
 
 /**
- * What readers and programs are told, by where: everything that is made from the documents, as text. What is optional
- * says it by itself, if it is there.
+ * All texts that are generated from the documents, by where they appear. Optional features provide theirs, if
+ * present.
  */
 export async function places(): Promise<Record<string, string>> {
-  const said: Record<string, string> = {
+  const texts: Record<string, string> = {
     'llms.txt': factsCard(readFacts()),
     'status advice': linesOf(statusAdvice),
     'holders of credentials': linesOf(holders),
     'questions of check': linesOf(questions),
   };
-  // Release notes say what was true when they were written.
+  // Release notes describe the past.
   for (const { id, body } of [...pages, ...parts])
-    if (id !== 'whats-new') said[`page ${id}`] = proseOf(expanded(body));
+    if (id !== 'whats-new') texts[`page ${id}`] = proseOf(expanded(body));
   for (const api of apiNames) {
     const model = modelNamed(api);
-    said[`document ${api}`] = readText(api);
-    said[`reference ${api}`] = referenceMarkdown(model, { secrets: {} });
+    texts[`document ${api}`] = readText(api);
+    texts[`reference ${api}`] = referenceMarkdown(model, { secrets: {} });
   }
   const figures = path.join(site, 'features/figures/page');
   for (const file of readdirSync(figures).filter((name) => name.endsWith('.tsx'))) {
     const drawn = (await import(path.join(figures, file))) as Record<string, ComponentType>;
     for (const [name, Figure] of Object.entries(drawn))
       if (name.endsWith('Figure'))
-        said[`figure ${name}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
+        texts[`figure ${name}`] = renderToStaticMarkup(<Figure />).replaceAll(/<[^>]*>/g, ' ');
   }
   const optional = [
     'features/recordings/test/session.ts',
@@ -52,18 +52,18 @@ export async function places(): Promise<Record<string, string>> {
     '../client/mcp/test/printed.ts',
   ].map((file) => path.join(site, file));
   for (const file of optional.filter((one) => existsSync(path.dirname(one))))
-    Object.assign(said, ((await import(file)) as { printed: object }).printed);
-  return said;
+    Object.assign(texts, ((await import(file)) as { printed: object }).printed);
+  return texts;
 }
 
 /** The list of ports, as `npm start` reads it. */
 export const portsRead = (): Record<string, number> =>
   JSON.parse(readFileSync(path.join(site, '../specs/ports.json'), 'utf8'));
 
-/** Each entry is a block of its own: the name of one thing says nothing of the next. */
+/** JSON with each entry as a separate block, so that adjacent entries are not read as one sentence. */
 const linesOf = (value: unknown): string => JSON.stringify(value, null, 1).replaceAll('\n', '\n\n');
 
-/** The words of a page, block by block, without its code: fences are held to servers elsewhere. */
+/** The text of a page by block, without code: fences are tested against servers elsewhere. */
 function proseOf(tree: Root): string {
   const words = (node: Nodes): string => {
     if (node.type === 'code') return '';
@@ -80,7 +80,7 @@ const token = 'secret_token=demo-secret-token';
 const button = { authorization: `${brand.credentialScheme} demo-button-secret` };
 const press = { device_key: 'demo-button-aisle-4' };
 
-/** What the servers do, in numbers, by the limit: tried out, and read from no constant of theirs. */
+/** The limits of the servers, measured by requests instead of read from constants. */
 export async function measured(): Promise<Record<string, number>> {
   const help = await fresh('call-for-help');
   const pressed = () => help.send('POST /api/callbutton/press', press, button);
@@ -152,11 +152,11 @@ async function timeOut(): Promise<number> {
   const help = await fresh('call-for-help');
   const id = await (await help.send('POST /api/callbutton/press', press, button)).text();
   const path = `GET /api/callforhelp/v1/tracking?message_id=${id}`;
-  // The instant itself still belongs to the wait.
+  // The wait includes its last instant.
   return (await secondsUntil(help, async () => (await help.json(path)).cfh_request.is_timeout)) - 1;
 }
 
-/** Hours for which a repeat gets the first answer. */
+/** The hours during which a retry gets the first response. */
 async function keyLifetime(): Promise<number> {
   const radio = await fresh('radio');
   const call = (text: string) =>
@@ -170,15 +170,15 @@ async function keyLifetime(): Promise<number> {
     );
   await call('first');
   for (let hours = 0; ; hours += 1) {
-    // Another body under a key that still counts is refused; under a forgotten one it is a first call.
+    // Another body is rejected under a valid key, and accepted under an expired one.
     if ((await call(`after ${hours}`)).status === 200) return hours - 1;
     radio.advance(3_600);
   }
 }
 
-async function secondsUntil({ advance }: Fresh, holds: () => Promise<boolean>): Promise<number> {
+async function secondsUntil({ advance }: Fresh, isTrue: () => Promise<boolean>): Promise<number> {
   for (let seconds = 0; ; seconds += 1) {
-    if (await holds()) return seconds;
+    if (await isTrue()) return seconds;
     advance(1);
   }
 }
@@ -217,7 +217,7 @@ vi.mock('@docusaurus/Link', () => ({
   default: ({ children }: { children: ReactNode }) => children,
 }));
 
-/** Run in a copy of the repository, for scripts/fourth-api.test.ts to hold against what its documents say. */
+/** Run in a copy of the repository by scripts/fourth-api.test.ts, which compares the output with its documents. */
 test('prints what this copy says and does', { timeout: 300_000 }, async () => {
   const all = { places: await places(), measured: await measured(), ports: portsRead() };
   writeFileSync(process.env['PLACES']!, JSON.stringify(all));

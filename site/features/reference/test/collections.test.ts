@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { referenceFiles } from '../build/files.tsx';
 import { references } from '../build/references.ts';
 import { apiNames } from '../../sandbox/shared/apis.ts';
-import { holdAgainstDocument } from '../../../test/demo-servers.ts';
+import { expectDocumented } from '../../../test/demo-servers.ts';
 import { operationsIn } from '@frontline/api-reference/test-models';
 import { startPorts, type Ports } from './ports.ts';
 
@@ -35,7 +35,7 @@ describe('the Postman collection, run from top to bottom by newman', () => {
       const isJson = response.headers.get('content-type')?.startsWith('application/json');
       const answer: unknown = isJson ? JSON.parse(text) : text;
       const call = { api, method: request.method, url: request.url.toString() };
-      holdAgainstDocument(call, response.code, answer);
+      expectDocumented(call, response.code, answer);
       expect(answer, call.url).not.toEqual({ success: false });
     }
     const asserted = ran.executions.flatMap(({ assertions = [] }) =>

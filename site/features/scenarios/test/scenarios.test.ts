@@ -19,7 +19,7 @@ import newman from 'newman';
 import { type ApiName, baseUrlOf, apiOfUrl } from '../../sandbox/shared/apis.ts';
 import { scenarios, type ScenarioName } from '../shared/index.ts';
 import { publicData, hosts, servers } from '../shared/published-scenario.ts';
-import { holdAgainstDocument } from '../../../test/demo-servers.ts';
+import { expectDocumented } from '../../../test/demo-servers.ts';
 import { bytesOf, playInNode } from './play-in-node.ts';
 import { documents } from '../../sandbox/page/check-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
@@ -51,7 +51,7 @@ describe.each(names)('the scenario “%s”', (name) => {
       const api = request.api as ApiName;
       const isJson = /^\s*[[{]/.test(answer.text);
       const body: unknown = isJson ? JSON.parse(answer.text) : answer.text;
-      holdAgainstDocument(
+      expectDocumented(
         { ...request, api, url: baseUrlOf(api) + request.path },
         answer.status,
         body,

@@ -11,15 +11,15 @@ import { writePages, type Written } from './write-pages.ts';
 
 export interface LargeSite {
   pages: Written[];
-  /** Where the built files lie. */
+  /** The build output. */
   folder: string;
-  /** Where they are hosted, without a slash at the end. */
+  /** The URL of the host, without a trailing slash. */
   url: string;
-  /** Ends the host and removes what was built. */
+  /** Stops the host and deletes the build. */
   stop: () => void;
 }
 
-/** Builds a large site on our engine, with no cache, and hosts it. Takes 20 s of CPU. */
+/** Builds a large site with our shell, without a cache, and hosts it. Takes 20 s of CPU. */
 export async function buildLargeSite(): Promise<LargeSite> {
   const work = mkdtempSync(path.join(tmpdir(), 'large-site-'));
   const generated = `.docusaurus-large-${path.basename(work)}`;

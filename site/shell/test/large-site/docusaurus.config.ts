@@ -3,8 +3,8 @@ import type { Config } from '@docusaurus/types';
 import type { Options as DocsOptions } from '@docusaurus/plugin-content-docs';
 import site from '../../../docusaurus.config.ts';
 
-// A site of generated docs on our engine and theme, with nothing of ours to read: what only a large site
-// reaches is run here in half the time that our own site takes.
+// A site of generated docs with our shell and theme: tests code that only a large site reaches, in half the time
+// that our own site takes.
 
 const inSite = (name: string) => fileURLToPath(new URL(`../../../${name}`, import.meta.url));
 const { announcementBar: _, ...themeConfig } = site.themeConfig as Record<string, unknown>;
@@ -16,7 +16,7 @@ const docs: DocsOptions = {
 
 const config: Config = {
   ...site,
-  // The footer leads to pages that are not there.
+  // The footer links to pages that do not exist here.
   onBrokenLinks: 'ignore',
   onBrokenAnchors: 'ignore',
   markdown: { hooks: { onBrokenMarkdownLinks: 'throw' } },
@@ -30,7 +30,7 @@ const config: Config = {
     inSite('features/exports/build/page-list/index.ts'),
     inSite('shell/build/index.ts'),
   ],
-  // What acts in the bars, the search with it.
+  // Navbar, sidebar and search.
   clientModules: [inSite('shell/page/navbar/start.ts')],
   themes: [
     [

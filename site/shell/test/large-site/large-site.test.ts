@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const read = (name: string) => readFileSync(path.join(site.folder, name), 'utf8');
-/** Where the entries of a page's sidebar lead, in their order. */
+/** The links in the sidebar of a page, in order. */
 function sidebarOf(html: string): string[] {
   const [bar = ''] = /<nav aria-label="Docs sidebar".*?<\/nav>/s.exec(html) ?? [];
   return [...bar.matchAll(/\shref="?([^\s">]+)/g)].map(([, href = '']) => href);
@@ -31,14 +31,14 @@ describe('the files of a large site', () => {
     }
   });
 
-  it('lead from each page to all others by the sidebars of their HTML', () => {
+  it('link from each page to all others through the sidebars in their HTML', () => {
     const named = new Map(
       site.pages.map(({ address }) => [address, new Set(sidebarOf(read(`${address}.html`)))]),
     );
     const lost: string[] = [];
     for (const [from, entries] of named) {
       for (const { address: to, around } of site.pages) {
-        // From one category into the next, as far as they have pages.
+        // From one category to the next, if it has a page.
         let sidebar = entries;
         for (const next of [...around, to]) {
           if (!sidebar.has(next)) lost.push(`${from} leads not to ${next}`);
@@ -49,7 +49,7 @@ describe('the files of a large site', () => {
     expect([...new Set(lost)].slice(0, 9)).toEqual([]);
   });
 
-  it('name in each page only the entries around it', () => {
+  it('contain only the sidebar entries around each page', () => {
     const areas = [1, 2, 3, 4].map((area) => `/docs/category/area-${area}`);
     expect(sidebarOf(read('docs/intro.html'))).toEqual([...areas, '/docs/intro']);
     const deep = sidebarOf(read('docs/area-1/topic-1/part/step/page-2.html'));
@@ -58,7 +58,7 @@ describe('the files of a large site', () => {
     expect(deep).not.toContain('/docs/category/area-2/topic-1');
   });
 
-  it('leave folded categories out of the script of all pages', () => {
+  it('leave collapsed categories out of the main script', () => {
     const name = readdirSync(path.join(site.folder, 'assets/js')).find((one) =>
       /^main\./.test(one),
     );
@@ -69,7 +69,7 @@ describe('the files of a large site', () => {
     expect(found).toEqual([]);
   });
 
-  it('hold the styles of their first paint, and link the sheet for readers without scripts', () => {
+  it('inline critical CSS, and link the full sheet for readers without scripts', () => {
     for (const { address } of site.pages) {
       const html = read(`${address}.html`);
       const [before = '', after = ''] = html.split('</style><noscript><link rel=stylesheet href=');
@@ -102,7 +102,7 @@ describe('a reader of a large site', () => {
     expect(errors.splice(0)).toEqual([]);
   });
 
-  /** Opens a page and answers it, with the addresses it asks for from then on. */
+  /** Opens a page; returns it with the paths that it requests from then on. */
   async function open(
     address: string,
     before?: (page: Page) => Promise<unknown>,
@@ -111,19 +111,19 @@ describe('a reader of a large site', () => {
     const page = await context.newPage();
     page.on('pageerror', (error) => errors.push(error.message));
     page.on('console', (message) => {
-      // What React finds is not as the server sent it.
+      // A hydration mismatch.
       if (message.text().includes('onRecoverableError')) errors.push(message.text());
     });
-    // Nothing is fetched ahead, so that each click asks for what it needs.
+    // Prefetching is off, so that each click requests what it needs.
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
     await before?.(page);
     await page.goto(site.url + address, { waitUntil: 'networkidle' });
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    return [page, asked];
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+    return [page, requested];
   }
   const entry = (page: Page, name: string) =>
     page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name, exact: true });
@@ -132,22 +132,22 @@ describe('a reader of a large site', () => {
   const title = (page: Page) => page.locator('h1').innerText();
   const canonical = (page: Page) => page.locator('link[rel=canonical]').getAttribute('href');
 
-  it('unfolds a category, whose entries come then, and goes to a page in it by its fragment', async () => {
-    const [page, asked] = await open('/docs/intro');
+  it('expands a category, loads its entries, and navigates to a page in it by its fragment', async () => {
+    const [page, requested] = await open('/docs/intro');
     await caret(page, 'Area 2').click();
     await caret(page, 'Topic 4 of area 2').click();
     await entry(page, 'Page 3 of area-2/topic-4').waitFor();
-    expect(asked).toHaveLength(2);
-    for (const path of asked)
+    expect(requested).toHaveLength(2);
+    for (const path of requested)
       expect(path).toMatch(/^\/assets\/sidebar\/entries-[0-9a-f]{8}\.json$/);
-    asked.length = 0;
+    requested.length = 0;
 
     await entry(page, 'Page 3 of area-2/topic-4').click();
     await page.waitForURL('**/docs/area-2/topic-4/page-3');
     await expect.poll(() => title(page)).toBe('Page 3 of area-2/topic-4');
-    // The first page is fetched too: its HTML went with it.
+    // The first page is fetched too, because its HTML was not cached.
     await expect
-      .poll(() => asked)
+      .poll(() => requested)
       .toEqual(['/docs/area-2/topic-4/page-3.json', '/docs/intro.json']);
     expect(await page.title()).toMatch(/^Page 3 of area-2\/topic-4 \|/);
     expect(await canonical(page)).toMatch(/\/docs\/area-2\/topic-4\/page-3$/);
@@ -155,7 +155,7 @@ describe('a reader of a large site', () => {
     expect(await active.allInnerTexts()).toEqual(['Page 3 of area-2/topic-4']);
   });
 
-  it('finds the same sidebar after React has taken over as in the HTML', async () => {
+  it('has the same sidebar after hydration as in the HTML', async () => {
     for (const address of [
       '/docs/area-1/topic-3/part/step/page-1',
       '/docs/category/area-1/topic-1/part',
@@ -168,7 +168,7 @@ describe('a reader of a large site', () => {
     }
   });
 
-  it('keeps the article when entries of the sidebar around it do not arrive', async () => {
+  it('shows the article if sidebar entries do not load', async () => {
     const [page] = await open('/docs/area-2/topic-1/page-2', (made) =>
       made.route('**/assets/sidebar/*.json', (route) => route.abort()),
     );

@@ -1,23 +1,23 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A page of the site, be it a doc or the page of a category. */
+/** A page of the site: a doc or a category page. */
 export interface Written {
   address: string;
   title: string;
-  /** The addresses of the categories around it, outermost first; one that leads nowhere has none. */
+  /** The paths of its parent categories, outermost first, without those that have no page. */
   around: string[];
 }
 
-/** What the name of a category leads to: a page made for it, its `index.md`, or nothing. */
+/** What a category links to: a generated page, its `index.md`, or nothing. */
 type Leads = 'generated' | 'index' | 'nowhere';
 
 const AREAS = 4;
 const TOPICS: Leads[] = ['generated', 'index', 'nowhere', 'generated'];
-/** More than `LONGEST_SIDEBAR` together, from which on folded categories are cut. */
+/** More than `MAX_ENTRIES` together, above which collapsed categories are left out. */
 const PAGES_A_TOPIC = 9;
 
-/** Writes some 160 short docs into a folder, in categories up to four deep, of each kind. */
+/** Writes about 160 short docs into a folder, in categories of each kind, up to four levels deep. */
 export function writePages(folder: string): Written[] {
   const pages: Written[] = [];
   const page = (path: string, title: string, around: string[]) => {
@@ -26,7 +26,7 @@ export function writePages(folder: string): Written[] {
     pages.push({ address, title, around });
     return address;
   };
-  /** Answers what is around the pages in it. */
+  /** Returns the `around` of pages in it. */
   const category = (path: string, title: string, leads: Leads, around: string[]): string[] => {
     mkdirSync(join(folder, path), { recursive: true });
     const slug = `/category/${path}`;
@@ -51,7 +51,7 @@ export function writePages(folder: string): Written[] {
       const path = `area-${area}/topic-${at + 1}`;
       const within = category(path, `Topic ${at + 1} of area ${area}`, leads, around);
       fill(path, PAGES_A_TOPIC, within);
-      // Four deep, once below each kind of category.
+      // Four levels deep, once below each kind of category.
       if (area > 1) return;
       const part = category(`${path}/part`, `Part of topic ${at + 1}`, 'generated', within);
       const step = category(`${path}/part/step`, `Step of topic ${at + 1}`, 'index', part);

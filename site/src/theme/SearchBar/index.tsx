@@ -1,9 +1,9 @@
-// Stands in for the theme's empty search bar: a light field, whose engine and list come when they are wanted.
+// Swizzled to replace the theme's empty search bar with a light field; the search loads on demand.
 import type { ReactNode } from 'react';
 import LoadingField from '@site/features/search/page/loading-field.tsx';
 import styles from '@site/features/search/page/search.module.css';
 
-/** The field until the search is here; features/search/page/start-search.ts makes it ready. */
+/** The placeholder until the search has loaded (features/search/page/start-search.ts). */
 export default function SearchBar(): ReactNode {
   return (
     <div role="search" className={styles.shell}>

@@ -1,4 +1,4 @@
-// In place of the theme's own: the island finds a panel by its value.
+// Swizzled to add `data-value`, by which the island finds a panel.
 import type { ReactNode } from 'react';
 import type { Props } from '@theme/TabItem';
 import clsx from 'clsx';

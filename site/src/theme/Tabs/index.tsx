@@ -1,5 +1,5 @@
-// In place of the theme's own, whose state lives in React: articles are HTML, and an island brings the tabs to
-// life (shell/page/article/islands/tabs.ts). Without scripts all panels are shown.
+// Swizzled because the original needs React state: articles are static HTML, and an island makes the tabs
+// interactive (shell/page/article/islands/tabs.ts).
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react';
 import clsx from 'clsx';
 import type { Props } from '@theme/Tabs';
@@ -8,20 +8,20 @@ import styles from './styles.module.css';
 
 type Item = ReactElement<ItemProps>;
 
-/** Tabs as Docusaurus' manual teaches them: `groupId` and `queryString` are kept, `lazy` needs no keeping. */
+/** Tabs with the props of Docusaurus: supports `groupId` and `queryString`; `lazy` has no effect. */
 export default function Tabs(props: Props): ReactNode {
   const { children, values, defaultValue, groupId, queryString, className, block } = props;
   const items = Children.toArray(children).filter((child): child is Item => isValidElement(child));
   const tabs = values ?? items.map((item) => item.props);
-  const chosen = defaultValue ?? tabs.find((tab) => 'default' in tab && tab.default)?.value;
-  const isChosen = (value: string, at: number) =>
-    chosen === undefined ? at === 0 : value === chosen;
-  const asked = queryString === true ? groupId : queryString || undefined;
+  const selected = defaultValue ?? tabs.find((tab) => 'default' in tab && tab.default)?.value;
+  const isSelected = (value: string, at: number) =>
+    selected === undefined ? at === 0 : value === selected;
+  const queryName = queryString === true ? groupId : queryString || undefined;
   return (
     <div
       className={clsx('theme-tabs-container', className)}
       data-tabs={groupId ?? ''}
-      data-asked={asked}
+      data-asked={queryName}
     >
       <div role="tablist" className={clsx(styles.list, block && styles.block)}>
         {tabs.map(({ value, label, attributes }, at) => (
@@ -30,8 +30,8 @@ export default function Tabs(props: Props): ReactNode {
             type="button"
             role="tab"
             value={value}
-            aria-selected={isChosen(value, at)}
-            tabIndex={isChosen(value, at) ? 0 : -1}
+            aria-selected={isSelected(value, at)}
+            tabIndex={isSelected(value, at) ? 0 : -1}
             {...attributes}
             className={clsx(styles.tab, attributes?.['className'] as string | undefined)}
           >
@@ -41,7 +41,7 @@ export default function Tabs(props: Props): ReactNode {
       </div>
       <div>
         {items.map((item, at) =>
-          cloneElement(item, { key: item.props.value, hidden: !isChosen(item.props.value, at) }),
+          cloneElement(item, { key: item.props.value, hidden: !isSelected(item.props.value, at) }),
         )}
       </div>
     </div>

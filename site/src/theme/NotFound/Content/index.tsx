@@ -20,10 +20,10 @@ const startingPoints: ListedPage[] = [
   { path: '/docs/category/apis', title: 'API reference' },
 ];
 
-/** Two posts and three boards, with nothing on them. */
+/** An icon of an empty shelf. */
 const EMPTY_SHELF = 'M4 3v18M20 3v18M4 6h16M4 12.500h16M4 19h16';
 
-/** The address is not known before somebody asks for it (article/islands). */
+/** The URL is unknown at build time; an island adds it (article/islands/closest-pages.ts). */
 const REPORT = { title: 'page not found', url: '' };
 
 export default function NotFoundContent({ className }: Props): ReactNode {
