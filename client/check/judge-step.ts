@@ -1,4 +1,9 @@
-import { anchorOf, isJson, judgeAnswer, type Answer } from '@frontline/openapi-validator';
+import {
+  anchorOf,
+  isJson,
+  validateResponse,
+  type ResponseParts,
+} from '@frontline/openapi-validator';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { Difference } from './result.ts';
@@ -13,16 +18,18 @@ export function judgeStep(
   api: Api,
   step: Step,
   { operation, status, printed, refusal }: Draft,
-  answer: Answer,
+  answer: ResponseParts,
   checkRecords: CheckRecords = () => [],
 ): { differences: Difference[]; answered: StepAnswer | undefined } {
   const anchor = anchorOf(step.operation, status);
   const difference = (message: string, isNote = false): Difference => ({ message, anchor, isNote });
-  const found = judgeAnswer(operation, api, answer).map(({ kind, says, anchor }): Difference => ({
-    message: says,
-    anchor,
-    isNote: kind === 'undocumented-field',
-  }));
+  const found = validateResponse(operation, api, answer).map(
+    ({ kind, message, anchor }): Difference => ({
+      message,
+      anchor,
+      isNote: kind === 'undocumented-field',
+    }),
+  );
   if (answer.status !== status) {
     const hint = answer.status === step.hint?.status ? ` ${step.hint.message}` : '';
     const message = `Answered ${answer.status}, and ${status} is documented for "${step.example}".${hint}`;
@@ -57,7 +64,7 @@ export function judgeStep(
 }
 
 /** Parses the body if the document or the answer declares JSON; undefined if it is not JSON after all. */
-function bodyOf({ headers, text }: Answer, mediaType: string): unknown {
+function bodyOf({ headers, text }: ResponseParts, mediaType: string): unknown {
   if (![mediaType, headers.get('content-type') ?? ''].some(isJson)) return text;
   try {
     return JSON.parse(text) as unknown;
@@ -75,7 +82,7 @@ function missingErrorFields(printed: unknown, body: unknown): string[] {
 }
 
 /** The seconds in `message` must match the header, give or take one. */
-function waitMismatch({ headers }: Answer, body: unknown): string[] {
+function waitMismatch({ headers }: ResponseParts, body: unknown): string[] {
   const retryAfter = headers.get('retry-after') ?? '';
   const seconds = /\d+/.exec(textField(body, 'message') ?? '')?.[0];
   if (
@@ -129,7 +136,7 @@ const withoutNumbers = (text: string) => text.replaceAll(/\d+/g, 'n');
 /** Headers that HTTP itself requires (RFC 9110, 15.5.2 and 15.5.6), whether documented or not. */
 const REQUIRED_HEADERS: Record<number, string> = { 401: 'WWW-Authenticate', 405: 'Allow' };
 
-export function missingHeader({ status, headers }: Pick<Answer, 'status' | 'headers'>) {
+export function missingHeader({ status, headers }: Pick<ResponseParts, 'status' | 'headers'>) {
   const name = REQUIRED_HEADERS[status];
   return name === undefined || headers.has(name)
     ? undefined

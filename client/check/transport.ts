@@ -1,4 +1,4 @@
-import type { Answer } from '@frontline/openapi-validator';
+import type { ResponseParts } from '@frontline/openapi-validator';
 import { requestOf, type AnyInit } from '../src/request.ts';
 import { send, timeIsUp } from '../src/send.ts';
 import type { Api } from './apis.ts';
@@ -45,7 +45,7 @@ export function createTransport(api: Api, options: TransportOptions) {
     step: Step,
     { line, params, body, status }: Draft,
     when: 'now' | 'at the end' = 'now',
-  ): Promise<Answer> {
+  ): Promise<ResponseParts> {
     const init = { params, body, headers: step.headers ?? {} };
     for (let attempt = 1; ; attempt += 1) {
       if (when === 'now' && options.isAborted()) throw new AbortedError('It was ended by hand.');
@@ -83,7 +83,7 @@ export function createTransport(api: Api, options: TransportOptions) {
     type?: string;
     body?: string;
     credential?: string;
-  }): Promise<Answer> {
+  }): Promise<ResponseParts> {
     const { method, path, type, body, credential = '' } = raw;
     const headers: Record<string, string> = type ? { 'content-type': type } : {};
     const known = { repeat: 'safe' as const, takesKey: false, statuses: [], credential };
@@ -96,7 +96,7 @@ export function createTransport(api: Api, options: TransportOptions) {
     return dispatch(body === undefined ? bare : new Request(bare, { body }), `${method} ${path}`);
   }
 
-  async function dispatch(request: Request, line: string): Promise<Answer> {
+  async function dispatch(request: Request, line: string): Promise<ResponseParts> {
     try {
       const response = await send(options.fetch, request, timeLimit, undefined);
       const { status, headers } = response;

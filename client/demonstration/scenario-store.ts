@@ -2,13 +2,13 @@ import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
 import type { Database } from '@frontline/storage';
-import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
+import { createSeededRandom, createScenarioClock, type Store } from '@frontline/scenarios';
 import { creators } from '../../servers/generated/creators.ts';
 
 /** A demonstration store for one scenario on all servers, with the same answers as in the docs pages. */
 export async function openScenarioStore(open: () => Promise<Database>): Promise<Store> {
   const { now, advance } = createScenarioClock();
-  const draws = createDraws(messageIdBits, openCodeLength);
+  const draws = createSeededRandom(messageIdBits, openCodeLength);
   const databases: Database[] = [];
   const start = async (name: ApiName) => {
     const db = await open();

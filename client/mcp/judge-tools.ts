@@ -1,7 +1,7 @@
 import {
   anchorOf,
-  judgeAnswer,
-  judgeRequest,
+  validateResponse,
+  validateRequest,
   operationAt,
   type Finding,
 } from '@frontline/openapi-validator';
@@ -20,9 +20,9 @@ export function addJudgeTools(server: Server, docs: string): void {
   const resultOf = (name: ApiName, findings: Finding[]) =>
     jsonOf({
       fits: findings.length === 0,
-      findings: findings.map(({ kind, says, anchor }) => ({
+      findings: findings.map(({ kind, message, anchor }) => ({
         kind,
-        says,
+        says: message,
         address: docsUrl(docs, name, anchor),
       })),
     });
@@ -41,7 +41,7 @@ export function addJudgeTools(server: Server, docs: string): void {
       const type = Object.keys(found.operation.requestBody?.content ?? {})[0];
       const sent = new Headers({ ...(type && { 'content-type': type }), ...given.headers });
       const request = { query: url.searchParams, headers: sent, text: given.body };
-      return resultOf(given.api, judgeRequest(found, apis[given.api], request));
+      return resultOf(given.api, validateRequest(found, apis[given.api], request));
     },
   );
   server.registerTool(
@@ -67,7 +67,7 @@ export function addJudgeTools(server: Server, docs: string): void {
         headers: new Headers(given.headers),
         text: given.body,
       };
-      return resultOf(given.api, judgeAnswer(found.operation, apis[given.api], answer));
+      return resultOf(given.api, validateResponse(found.operation, apis[given.api], answer));
     },
   );
   server.registerTool(

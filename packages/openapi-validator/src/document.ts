@@ -1,4 +1,4 @@
-/** The part of a bundled OpenAPI 3.1 document that an exchange is held against. */
+/** The part of a bundled OpenAPI 3.1 document that exchanges are validated against. */
 export interface OpenApiDocument {
   paths: Record<string, Partial<Record<string, Operation>>>;
 }
@@ -7,7 +7,7 @@ export interface Operation {
   operationId: string;
   parameters?: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> };
-  responses: Record<string, DocumentedAnswer>;
+  responses: Record<string, DocumentedResponse>;
 }
 
 interface Parameter {
@@ -17,7 +17,7 @@ interface Parameter {
   schema: Schema;
 }
 
-export interface DocumentedAnswer {
+export interface DocumentedResponse {
   headers?: Record<string, { required?: boolean; schema: Schema }>;
   content?: Record<string, unknown>;
 }
@@ -26,13 +26,13 @@ export interface Schema {
   type?: string | string[];
 }
 
-/** A compiled check, as `specs/generate.ts` writes it. */
+/** A compiled validator, as `specs/generate.ts` writes it. */
 export interface Validate {
   (data: unknown): boolean;
   errors?: Fault[] | null;
 }
 
-/** What a check found, as Ajv tells it. */
+/** A finding of a validator, as Ajv reports it. */
 export interface Fault {
   keyword: string;
   /** JSON Pointer of the value. */
@@ -40,11 +40,11 @@ export interface Fault {
   params: Record<string, unknown>;
 }
 
-/** A document with the checks generated from it. */
+/** A document with the validators generated from it. */
 export interface Contract {
   document: OpenApiDocument;
-  /** Keyed `<operationId>Path|Query|Header|Body`. */
+  /** By `<operationId>Path|Query|Header|Body`. */
   validators: Record<string, Validate>;
-  /** Keyed `<operationId><status>`; stricter than the document: an unnamed field is a fault. */
+  /** By `<operationId><status>`; stricter than the document: an undocumented field is a fault. */
   answers: Record<string, Validate>;
 }

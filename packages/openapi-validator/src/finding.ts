@@ -1,4 +1,4 @@
-/** One way in which an exchange is not what the document says. */
+/** A difference between an exchange and the document. */
 export interface Finding {
   kind:
     | 'operation'
@@ -6,23 +6,23 @@ export interface Finding {
     | 'media-type'
     | 'header'
     | 'body'
-    /** A field that no document names: it breaks no caller, but nobody can rely on it. */
+    /** An undocumented field: it breaks no caller, but nobody can rely on it. */
     | 'undocumented-field'
     | 'parameter';
   /** JSON Pointer into the body, or the name of the header or parameter; empty for the whole. */
   place: string;
-  /** A sentence that names the place. It quotes no value, because values may be secret. */
-  says: string;
-  /** Where the reference says it, without `#`: `claim-request--200--success`. Empty: the whole reference. */
+  /** Names the place. It quotes no value, because values may be secret. */
+  message: string;
+  /** The anchor in the reference, without `#`: `claim-request--200--success`. Empty: the whole reference. */
   anchor: string;
 }
 
-/** The anchor under which the reference documents an operation, a status of it or a field of that. */
+/** The reference's anchor for an operation, one of its statuses or a field of that. */
 export function anchorOf(operationId: string, ...parts: (string | number)[]): string {
   return [operationId, ...parts].map((part) => kebab(String(part))).join('--');
 }
 
-/** The first field that a JSON Pointer names: deeper ones stand under a schema of their own. */
+/** The first field in a JSON Pointer: nested ones are documented under their own schemas. */
 export const fieldOf = (pointer: string): string | undefined =>
   pointer
     .split('/')

@@ -1,27 +1,26 @@
 import type { OpenApiDocument, Operation } from './document.ts';
-/** What stands at a path. */
-interface Found<Entry> {
+/** The entry for a path. */
+interface PathMatch<Entry> {
   entry: Entry;
-  /** As the document writes it, with `{name}` for its parameters. */
+  /** The path in the document, with `{name}` for its parameters. */
   path: string;
   /** The decoded values of those parameters. */
   parameters: Record<string, string>;
-  /** The path as it was sent, without what a gateway has put before it. */
-  sent: string;
+  /** The actual path, without a base path before it. */
+  actualPath: string;
 }
 
 /**
- * Finds what belongs to the documented path that an address has, or ends with where a server may stand
- * behind a base path of its owner (`/gateway/v2/api/lockers/orders`). Fixed segments win over
- * parameters, as OpenAPI asks, and a longer path over a shorter one; a segment that is empty or badly
- * percent-encoded belongs to none.
+ * Finds the entry of the documented path that a pathname has, or ends with if servers may have a base path
+ * (`/gateway/v2/api/lockers/orders`). Fixed segments win over parameters, as OpenAPI requires, and longer paths
+ * over shorter ones; a segment that is empty or badly percent-encoded does not match.
  *
- * @param entries a documented path, and what is kept for it
+ * @param entries documented paths and their entries
  */
 export function createPathFinder<Entry>(
   entries: readonly (readonly [path: string, entry: Entry])[],
   { mayHaveBase = false } = {},
-): (pathname: string) => Found<Entry> | undefined {
+): (pathname: string) => PathMatch<Entry> | undefined {
   const known = entries
     .map(([path, entry]) => ({ path, entry, pattern: path.split('/').slice(1) }))
     .sort(
@@ -30,12 +29,13 @@ export function createPathFinder<Entry>(
         other.pattern.length - one.pattern.length,
     );
   return (pathname) => {
-    const given = pathname.split('/').slice(1);
+    const segments = pathname.split('/').slice(1);
     for (const { path, entry, pattern } of known) {
-      if (mayHaveBase ? given.length < pattern.length : given.length !== pattern.length) continue;
-      const own = given.slice(given.length - pattern.length);
-      const parameters = valuesIn(pattern, own);
-      if (parameters) return { entry, path, parameters, sent: `/${own.join('/')}` };
+      if (mayHaveBase ? segments.length < pattern.length : segments.length !== pattern.length)
+        continue;
+      const matched = segments.slice(segments.length - pattern.length);
+      const parameters = valuesIn(pattern, matched);
+      if (parameters) return { entry, path, parameters, actualPath: `/${matched.join('/')}` };
     }
     return undefined;
   };
@@ -43,11 +43,11 @@ export function createPathFinder<Entry>(
 
 function valuesIn(
   pattern: readonly string[],
-  given: readonly string[],
+  segments: readonly string[],
 ): Record<string, string> | undefined {
   const values: [string, string][] = [];
   for (const [index, part] of pattern.entries()) {
-    const value = decoded(given[index]!);
+    const value = decoded(segments[index]!);
     const names = [...part.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
     if (names.length === 0 && part === value) continue;
     const found = names.length > 0 && value && segmentPattern(part).exec(value);
@@ -57,7 +57,7 @@ function valuesIn(
   return Object.fromEntries(values);
 }
 
-/** What a segment such as `{name}.{ext}` takes. */
+/** Matches a segment such as `{name}.{ext}`. */
 const segmentPattern = (part: string): RegExp =>
   new RegExp(
     `^${part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '(.+?)')}$`,
@@ -76,16 +76,16 @@ export interface Located {
   operation: Operation;
   /** `POST` */
   method: string;
-  /** As the document writes it, with `{name}` for its parameters. */
+  /** The path in the document, with `{name}` for its parameters. */
   path: string;
   /** The decoded values of those parameters. */
   parameters: Record<string, string>;
 }
 
 /**
- * The operation that a method and a path belong to.
+ * The operation of a method and path.
  *
- * @param pathname without the query, and without what a base URL puts before it
+ * @param pathname without the query and without a base path
  */
 export function operationAt(
   { paths }: OpenApiDocument,

@@ -6,7 +6,7 @@ import { printedRequests } from '@frontline/specs/printed-requests';
 import { api as radio } from '@frontline/specs/radio';
 import radioAnswers from '@frontline/specs/radio/answers';
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer, judgeRequest, operationAt, type Contract } from '../src/index.ts';
+import { validateResponse, validateRequest, operationAt, type Contract } from '../src/index.ts';
 import { createPathFinder } from '../src/path-finder.ts';
 
 const contracts: Record<string, Contract> = {
@@ -21,7 +21,7 @@ describe('operationAt', () => {
     return operationAt(lockers.document, method, path);
   };
 
-  it('finds an operation and decodes what stands in its path', () => {
+  it('finds an operation and decodes its path parameters', () => {
     const found = at('put /api/lockers/orders/customer/a%2Fb');
     expect(found).toMatchObject({ method: 'PUT', parameters: { open_code: 'a/b' } });
     expect(found?.operation.operationId).toBe('completeCustomerOrder');
@@ -39,16 +39,16 @@ describe('operationAt', () => {
 describe('createPathFinder', () => {
   const entries = ['/a/{id}', '/a/all', '/a/{id}/{part}'].map((path) => [path, path] as const);
 
-  it('lets fixed segments win, and passes over a base only where there may be one', () => {
+  it('prefers fixed segments, and ignores a base path only if allowed', () => {
     const find = createPathFinder(entries, { mayHaveBase: true });
-    expect(find('/a/all')).toMatchObject({ path: '/a/all', sent: '/a/all' });
-    expect(find('/v2/a/7')).toMatchObject({ path: '/a/{id}', sent: '/a/7' });
+    expect(find('/a/all')).toMatchObject({ path: '/a/all', actualPath: '/a/all' });
+    expect(find('/v2/a/7')).toMatchObject({ path: '/a/{id}', actualPath: '/a/7' });
     expect(find('/v2/b/7')).toBeUndefined();
     expect(createPathFinder(entries)('/v2/a/7')).toBeUndefined();
   });
 });
 
-describe('the document of a stranger', () => {
+describe('a third-party document', () => {
   const operation = {
     operationId: 'getFile',
     parameters: [
@@ -69,25 +69,25 @@ describe('the document of a stranger', () => {
     const heard: unknown[] = [];
     const getFileQuery = (data: unknown) => heard.push(data) > 0;
     const query = new URLSearchParams('scale=1.5&raw=true');
-    judgeRequest(found, { validators: { getFileQuery } }, { query, headers: new Headers() });
+    validateRequest(found, { validators: { getFileQuery } }, { query, headers: new Headers() });
     expect(heard).toEqual([{ scale: 1.5, raw: true }]);
   });
 
-  it('may tell answers by their range, or by default', () => {
+  it('may document responses by range, or by default', () => {
     const answers = { getFile4XX: () => false };
     const { default: _, ...responses } = operation.responses;
-    expect(judgeAnswer(operation, { answers }, { status: 404 })).toEqual([]);
-    expect(judgeAnswer(operation, { answers }, { status: 503 })).toEqual([]);
-    expect(judgeAnswer({ ...operation, responses }, { answers }, { status: 503 })[0]!.says).toBe(
-      'Status 503 is not documented; 200, 4XX are.',
-    );
+    expect(validateResponse(operation, { answers }, { status: 404 })).toEqual([]);
+    expect(validateResponse(operation, { answers }, { status: 503 })).toEqual([]);
+    expect(
+      validateResponse({ ...operation, responses }, { answers }, { status: 503 })[0]!.message,
+    ).toBe('Status 503 is not documented; 200, 4XX are.');
   });
 });
 
 describe.each(Object.entries(contracts))('the document of %s', (name, contract) => {
   const { document } = { 'call-for-help': callForHelp, lockers, radio }[name]!;
 
-  it('has nothing against what it prints, and something against what it refuses', () => {
+  it('accepts its own examples, and reports requests it refuses', () => {
     const printed = printedRequests(document);
     expect(printed.length).toBeGreaterThan(5);
     for (const { operation, parameters, body, isRefused, method, path, ...rest } of printed) {
@@ -97,7 +97,7 @@ describe.each(Object.entries(contracts))('the document of %s', (name, contract) 
           .map((one) => [one.name, String(parameters[one.name])]);
       const isForm = rest.mediaType?.includes('form') ?? false;
       const form = new URLSearchParams(body as Record<string, string>).toString();
-      const found = judgeRequest(
+      const found = validateRequest(
         { operation, method, path, parameters: Object.fromEntries(given('path')) },
         contract,
         {
@@ -116,47 +116,47 @@ describe.each(Object.entries(contracts))('the document of %s', (name, contract) 
       const text = isText ? String(rest.answer) : JSON.stringify(rest.answer);
       const { status } = rest;
       const answer = { status, headers: new Headers(headers), text };
-      expect(judgeAnswer(operation, contract, answer)).toEqual([]);
+      expect(validateResponse(operation, contract, answer)).toEqual([]);
     }
   });
 });
 
-describe('judgeAnswer', () => {
+describe('validateResponse', () => {
   const press = operationAt(callForHelp.document, 'POST', '/api/callbutton/press')!.operation;
   const judge = (status: number, body: string, headers: Record<string, string>) =>
-    judgeAnswer(press, contracts['call-for-help']!, {
+    validateResponse(press, contracts['call-for-help']!, {
       status,
       headers: new Headers(headers),
       text: body,
     });
 
-  it('names a missing header, and the place where the docs promise it', () => {
+  it('reports a missing header, with its anchor in the docs', () => {
     const found = judge(429, '{"message":"Wait"}', { 'content-type': 'application/json' });
     expect(found).toEqual([
       {
         kind: 'header',
         place: 'Retry-After',
-        says: 'The header Retry-After is missing.',
+        message: 'The header Retry-After is missing.',
         anchor: 'press-call-button--429--retry-after',
       },
     ]);
   });
 
-  it('names a status that is not documented', () => {
+  it('reports an undocumented status', () => {
     const [found] = judge(418, '', {});
     expect(found).toMatchObject({ kind: 'status', anchor: 'press-call-button' });
-    expect(found!.says).toBe(
+    expect(found!.message).toBe(
       'Status 418 is not documented; 200, 400, 401, 403, 422, 429, 500 are.',
     );
   });
 
-  it('tells a fault of many entries of a list once', () => {
+  it('reports a fault of several list entries once', () => {
     const list = operationAt(lockers.document, 'GET', '/api/lockers/locations/1')!.operation;
     const body = JSON.stringify([{ cabinets: 7 }, { cabinets: 7 }]);
-    const found = judgeAnswer(list, contracts['lockers']!, { status: 200, text: body });
-    const says = found.map((one) => one.says);
-    expect(says).toContain('`[].cabinets` must be array, and is number.');
-    expect(new Set(says).size).toBe(says.length);
+    const found = validateResponse(list, contracts['lockers']!, { status: 200, text: body });
+    const messages = found.map((one) => one.message);
+    expect(messages).toContain('`[].cabinets` must be array, and is number.');
+    expect(new Set(messages).size).toBe(messages.length);
   });
 
   it.each([
@@ -166,27 +166,27 @@ describe('judgeAnswer', () => {
     ['application/problem+json', false],
     ['application/jsonp', false],
     ['Text/HTML; charset=utf-8', false],
-  ])('takes the media type %s by its parts, whatever its case', (type, isTheOne) => {
-    const told = judge(429, '{"message":"Wait"}', { 'content-type': type, 'retry-after': '3' });
-    const says = `The answer must be application/json, and is ${type.split(';')[0]!.trim()}.`;
-    expect(told.map((one) => one.says)).toEqual(isTheOne ? [] : [says]);
+  ])('compares the media type %s without parameters and case', (type, isTheOne) => {
+    const findings = judge(429, '{"message":"Wait"}', { 'content-type': type, 'retry-after': '3' });
+    const message = `The answer must be application/json, and is ${type.split(';')[0]!.trim()}.`;
+    expect(findings.map((one) => one.message)).toEqual(isTheOne ? [] : [message]);
     const call = operationAt(lockers.document, 'PUT', '/api/lockers/orders/cabinets/1')!;
     const sent = {
       query: new URLSearchParams(),
       text: '{}',
       headers: new Headers({ 'content-type': type }),
     };
-    expect(judgeRequest(call, contracts['lockers']!, sent)).toHaveLength(isTheOne ? 0 : 1);
+    expect(validateRequest(call, contracts['lockers']!, sent)).toHaveLength(isTheOne ? 0 : 1);
   });
 
-  it('judges nothing of an answer that is not known', () => {
-    expect(judgeAnswer(press, contracts['call-for-help']!, { status: 429 })).toEqual([]);
+  it('does not validate unknown parts of a response', () => {
+    expect(validateResponse(press, contracts['call-for-help']!, { status: 429 })).toEqual([]);
   });
 
-  it('quotes no value of a body that does not fit', () => {
+  it('quotes no value of an invalid body', () => {
     const body = JSON.stringify({ message: 4711, 'a/b': 'demo-secret' });
     const found = judge(401, body, { 'content-type': 'application/json' });
-    expect(found.map(({ kind, says }) => [kind, says])).toEqual([
+    expect(found.map(({ kind, message }) => [kind, message])).toEqual([
       ['undocumented-field', '`a.b` is not documented.'],
       ['body', '`message` must be string, and is number.'],
     ]);

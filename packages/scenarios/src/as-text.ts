@@ -1,9 +1,9 @@
 import { type RequestStep, ScenarioError } from './scenario.ts';
 
-/** Where each API listens, as `localhost:8004`, by its name. */
+/** Each API's host, such as `localhost:8004`, by name. */
 export type Hosts = Readonly<Record<string, string>>;
 
-/** A request as pages print it: request line, headers, an empty line, body. */
+/** A request as pages show it: request line, headers, an empty line, body. */
 export function asText(step: Omit<RequestStep, 'as' | 'note' | 'kind'>, hosts: Hosts): string {
   const { api, method, path, headers, body } = step;
   const lines = [
@@ -15,7 +15,7 @@ export function asText(step: Omit<RequestStep, 'as' | 'note' | 'kind'>, hosts: H
 }
 
 /**
- * Reads what `asText` writes. The host says which API is meant.
+ * Parses what `asText` writes. The host selects the API.
  *
  * @throws {ScenarioError} the text is not such a request
  */

@@ -1,10 +1,10 @@
-import { usedBefore } from './references.ts';
+import { referencedNames } from './references.ts';
 import { limits, methods, type Scenario, ScenarioError, type Step } from './scenario.ts';
 
 /**
- * Makes sure that a scenario keeps its limits, asks only known APIs and uses no answer before it is there.
+ * Checks that a scenario is within its limits, uses only known APIs and refers only to earlier answers.
  *
- * @param apis The names of the APIs that the surroundings have.
+ * @param apis The names of the available APIs.
  * @throws {ScenarioError} the first fault, with the number of its step
  */
 export function checkScenario({ name, steps }: Scenario, apis: readonly string[]): void {
@@ -12,7 +12,7 @@ export function checkScenario({ name, steps }: Scenario, apis: readonly string[]
   if (steps.length > limits.steps)
     throw new ScenarioError(`A scenario has at most ${limits.steps} steps.`);
   for (const [index, step] of steps.entries()) {
-    const fault = faultOf(step, apis) ?? missing(steps, index);
+    const fault = faultOf(step, apis) ?? missingReference(steps, index);
     if (fault) throw new ScenarioError(`Step ${index + 1}: ${fault}`);
   }
 }
@@ -40,11 +40,11 @@ function faultOf(step: Step, apis: readonly string[]): string | undefined {
   return undefined;
 }
 
-function missing(steps: readonly Step[], index: number): string | undefined {
+function missingReference(steps: readonly Step[], index: number): string | undefined {
   const step = steps[index];
   if (step?.kind !== 'request') return undefined;
   const names = steps.slice(0, index).map((one) => (one.kind === 'request' ? one.as : ''));
-  const name = usedBefore(step).find((one) => !names.includes(one));
+  const name = referencedNames(step).find((one) => !names.includes(one));
   return name && `It uses “${name}”, and no step before it keeps its answer under that name.`;
 }
 
@@ -53,4 +53,4 @@ const isHeader = (name: string, value: string) =>
   value.length <= limits.header &&
   !/[^\t\x20-\x7e\xa0-\xff]/.test(value);
 
-const tooLong = (what: string, most: number) => `${what} has more than ${most} characters.`;
+const tooLong = (what: string, max: number) => `${what} has more than ${max} characters.`;

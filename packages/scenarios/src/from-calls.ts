@@ -1,47 +1,50 @@
-import type { Letters } from './draws.ts';
+import type { RandomFormat } from './seeded-random.ts';
 import type { Sendable } from './references.ts';
 import { limits, type RequestStep, type Step, type Scenario } from './scenario.ts';
 
-/** A call that was made in a demonstration store. */
-export interface MadeCall {
+/** A call to a demonstration store. */
+export interface ScenarioCall {
   request: Sendable;
   /** The text of its answer. */
   answer: string;
-  /** When, in milliseconds of the store's own clock. */
+  /** Milliseconds by the store's own clock. */
   at: number;
 }
 
-/** Each request takes a second of a scenario, so a rest of less than two is none. */
-const rest = 2;
+/** A scenario's clock advances a second per request, so gaps below two seconds are not recorded. */
+const minWait = 2;
 
 /**
- * The scenario of calls, from the first one after the store was fresh. What an answer has drawn by chance and a later
- * request uses becomes a reference, and what time went by becomes a move of the clock.
+ * Converts calls, from the first one to a fresh store, to a scenario. Random values of an answer that later requests
+ * use become references, and gaps become clock moves.
  *
- * @param drawn What a server draws by chance: its ids, its codes.
- * @param until The time of the store at the end, in milliseconds; that of the last call when left out.
+ * @param formats The formats of the server's random values: ids and codes.
+ * @param until The time of the store at the end, in milliseconds; defaults to that of the last call.
  */
 export function fromCalls(
   name: string,
-  calls: readonly MadeCall[],
-  drawn: readonly Letters[],
+  calls: readonly ScenarioCall[],
+  formats: readonly RandomFormat[],
   until?: number,
 ): Scenario {
-  const pattern = patternOf(drawn);
-  const kept = calls.slice(-limits.steps);
+  const pattern = patternOf(formats);
+  const recent = calls.slice(-limits.steps);
   const names = new Map<number, string>();
-  const steps = kept.map(({ request }, index) =>
-    withReferences(request, kept, index, names, pattern),
+  const steps = recent.map(({ request }, index) =>
+    withReferences(request, recent, index, names, pattern),
   );
   const all = steps.flatMap((step, index): Step[] => {
-    const before = kept[index - 1];
-    const seconds = before ? Math.round((kept[index]!.at - before.at) / 1000) - 1 : 0;
+    const before = recent[index - 1];
+    const seconds = before ? Math.round((recent[index]!.at - before.at) / 1000) - 1 : 0;
     const own: RequestStep = { ...step, as: names.get(index) ?? '' };
-    return seconds >= rest ? [waitOf(seconds), own] : [own];
+    return seconds >= minWait ? [waitOf(seconds), own] : [own];
   });
-  const last = kept.at(-1);
+  const last = recent.at(-1);
   const after = last && until !== undefined ? Math.round((until - last.at) / 1000) : 0;
-  return { name, steps: [...all, ...(after >= rest ? [waitOf(after)] : [])].slice(-limits.steps) };
+  return {
+    name,
+    steps: [...all, ...(after >= minWait ? [waitOf(after)] : [])].slice(-limits.steps),
+  };
 }
 
 const waitOf = (seconds: number): Step => ({
@@ -52,13 +55,13 @@ const waitOf = (seconds: number): Step => ({
 
 function withReferences(
   request: Sendable,
-  calls: readonly MadeCall[],
+  calls: readonly ScenarioCall[],
   index: number,
   names: Map<number, string>,
-  drawn: RegExp,
+  pattern: RegExp,
 ): RequestStep {
-  const referred = (text: string) =>
-    text.replaceAll(drawn, (value) => {
+  const replaceValues = (text: string) =>
+    text.replaceAll(pattern, (value) => {
       const from = calls
         .slice(0, index)
         .findLastIndex(({ answer }) => fieldWith(answer, value) !== undefined);
@@ -72,20 +75,20 @@ function withReferences(
     kind: 'request',
     note: '',
     as: '',
-    path: referred(request.path),
-    headers: request.headers.map(([header, value]) => [header, referred(value)]),
-    body: referred(request.body),
+    path: replaceValues(request.path),
+    headers: request.headers.map(([header, value]) => [header, replaceValues(value)]),
+    body: replaceValues(request.body),
   };
 }
 
-function patternOf(drawn: readonly Letters[]): RegExp {
-  const each = drawn.map(
+function patternOf(formats: readonly RandomFormat[]): RegExp {
+  const each = formats.map(
     ({ alphabet, length }) => `[${alphabet.replaceAll(/[\\\]^-]/g, '\\$&')}]{${length}}`,
   );
   return new RegExp(`(?<![\\w-])(?:${each.join('|')})(?![\\w-])`, 'g');
 }
 
-/** Where an answer has a value: `` for its whole text, `.open_code` for a field; undefined where it has not. */
+/** The path of a value in an answer: `` for its whole text, `.open_code` for a field; undefined if there is none. */
 function fieldWith(answer: string, value: string): string | undefined {
   if (answer.trim() === value) return '';
   if (!answer.includes(value)) return undefined;

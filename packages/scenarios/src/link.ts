@@ -2,35 +2,35 @@ import { checkScenario } from './check-scenario.ts';
 import { ScenarioError, type Scenario, type RequestStep, type Step } from './scenario.ts';
 import { withoutSecrets, type Public } from './without-secrets.ts';
 
-/** Grows with every change after which an older site could not read what a newer one has written. */
+/** Increment it when older sites can no longer read what newer ones write. */
 const version = 1;
-/** More than any scenario has: 40 steps at their limits, compressed. */
-const longest = 64_000;
+/** Longer than any scenario: 40 steps at their limits, compressed. */
+const maxLinkLength = 64_000;
 
 const damaged =
   'This link does not hold a whole scenario: a part of it was lost or changed on its way. Ask for it once more.';
 
 /**
- * A whole scenario as letters, digits, `-`, `_` and `.`, for the part of an address behind `#`, which no server ever sees.
- * What looks like a secret and is not of the demonstration store is left out.
+ * A whole scenario as letters, digits, `-`, `_` and `.`, for the fragment of a URL, which is never sent to a server.
+ * What looks like a secret and is not from the demonstration store is omitted.
  *
- * @throws {ScenarioError} the scenario is none that can be played
+ * @throws {ScenarioError} the scenario cannot be played
  */
 export async function writeLink(scenario: Scenario, known: Public): Promise<string> {
   const { scenario: shared } = withoutSecrets(scenario, known);
   checkScenario(shared, known.apis);
-  return `${version}.${base64UrlOf(await deflated(JSON.stringify(packed(shared))))}`;
+  return `${version}.${base64UrlOf(await deflate(JSON.stringify(pack(shared))))}`;
 }
 
 /**
- * The scenario that a link holds.
+ * The scenario of a link.
  *
- * @throws {ScenarioError} it is damaged, was written by a newer version, or is none that can be played
+ * @throws {ScenarioError} it is damaged, was written by a newer version, or cannot be played
  */
 export async function readLink(text: string, known: Public): Promise<Scenario> {
-  const [, written, code] = /^(\d{1,4})\.([\w-]+)$/.exec(text) ?? [];
-  if (!written || !code || text.length > longest) throw new ScenarioError(damaged);
-  if (Number(written) > version)
+  const [, writtenVersion, code] = /^(\d{1,4})\.([\w-]+)$/.exec(text) ?? [];
+  if (!writtenVersion || !code || text.length > maxLinkLength) throw new ScenarioError(damaged);
+  if (Number(writtenVersion) > version)
     throw new ScenarioError(
       'This scenario was made by a newer version of these docs. Reload the page; if that does not help, open the link where it was made.',
     );
@@ -41,36 +41,36 @@ export async function readLink(text: string, known: Public): Promise<Scenario> {
 
 async function contentOf(code: string): Promise<Scenario> {
   try {
-    return unpacked(JSON.parse(await inflated(bytesOf(code))));
+    return unpack(JSON.parse(await inflate(bytesOf(code))));
   } catch (cause) {
     throw new ScenarioError(damaged, { cause });
   }
 }
 
-/** Base64 for addresses, without padding (RFC 4648, section 5). */
+/** Base64url without padding (RFC 4648, section 5). */
 const base64UrlOf = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The bytes again. @throws {DOMException} the text is none of that */
+/** Decodes base64url. @throws {DOMException} the text is not base64url */
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (sign) =>
     sign.charCodeAt(0),
   );
 
-/** Ten times what a scenario at all its limits takes: a small link that grows without end is none. */
-const most = 2_000_000;
+/** Ten times the size of a scenario at all its limits: protects against decompression bombs. */
+const maxTextBytes = 2_000_000;
 
-/** With a checksum at its end (RFC 1950): what was changed on its way is found out. */
-async function deflated(text: string): Promise<Uint8Array> {
+/** Compresses with a checksum (RFC 1950), which detects changes in transit. */
+async function deflate(text: string): Promise<Uint8Array> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'));
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The text again. @throws {TypeError} the bytes are damaged @throws {RangeError} they are too many */
-async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+/** Decompresses. @throws {TypeError} the bytes are damaged @throws {RangeError} the text is too long */
+async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'));
   const reader = stream.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
@@ -78,33 +78,33 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
     const { done, value } = await reader.read();
     if (done) return new Blob(parts).text();
     size += value.length;
-    if (size > most) {
+    if (size > maxTextBytes) {
       await reader.cancel();
-      throw new RangeError(`The text has more than ${most} bytes.`);
+      throw new RangeError(`The text has more than ${maxTextBytes} bytes.`);
     }
     parts.push(value);
   }
 }
 
-/** A step without the names of its fields; empty ones at its end are left out. */
+/** A step without field names; trailing empty fields are omitted. */
 type Packed = (string | number | string[])[];
 
-/** A scenario as a short list: its name, then its steps. */
-const packed = ({ name, steps }: Scenario): unknown[] => [name, ...steps.map(packedStep)];
+/** A scenario as a compact list: its name, then its steps. */
+const pack = ({ name, steps }: Scenario): unknown[] => [name, ...steps.map(packStep)];
 
-function packedStep(step: Step): Packed {
-  if (step.kind === 'wait') return trimmed([step.seconds, step.note]);
+function packStep(step: Step): Packed {
+  if (step.kind === 'wait') return trimEmpty([step.seconds, step.note]);
   const { api, method, path, headers, body, as, note } = step;
-  return trimmed([api, `${method} ${path}`, body, headers.flat(), as, note]);
+  return trimEmpty([api, `${method} ${path}`, body, headers.flat(), as, note]);
 }
 
-function trimmed(fields: Packed): Packed {
+function trimEmpty(fields: Packed): Packed {
   const last = fields.findLastIndex((field) => (Array.isArray(field) ? field.length > 0 : field));
   return fields.slice(0, last + 1);
 }
 
-/** The scenario again. @throws {TypeError} it is not such a list */
-function unpacked(value: unknown): Scenario {
+/** Restores a scenario. @throws {TypeError} it is not such a list */
+function unpack(value: unknown): Scenario {
   const [name, ...steps] = listOf(value);
   return { name: textOf(name), steps: steps.map((step) => stepOf(listOf(step))) };
 }

@@ -7,32 +7,32 @@ export interface Reply {
   text: string;
 }
 
-/** A demonstration store in its first state, with all its servers and their one clock. */
+/** A fresh demonstration store, with all its servers and their common clock. */
 export interface Store<Answer extends Reply = Reply> {
   send: (request: Sendable) => Promise<Answer>;
-  /** Moves the clock on, by so many seconds. */
+  /** Advances the clock by a number of seconds. */
   wait: (seconds: number) => Promise<void>;
-  /** Lets go of it. */
+  /** Releases its resources. */
   close: () => Promise<void>;
 }
 
-/** What came of a step. */
+/** The outcome of a step. */
 export type Outcome<Answer extends Reply = Reply> =
   | { kind: 'answered'; request: Sendable; answer: Answer }
   | { kind: 'waited' }
-  /** It could not be sent, and nothing after it was. */
+  /** The request could not be sent, and later steps were not played. */
   | { kind: 'stopped'; because: string };
 
 interface Player<Answer extends Reply = Reply> {
   /**
-   * Plays the first `count` steps. It goes on in the store of the last time where all that was played is the same,
-   * and takes a fresh store otherwise; what comes out is the same.
+   * Plays the first `count` steps. If the steps played before are unchanged, it continues in the same store;
+   * otherwise it opens a fresh one. The outcome is the same.
    */
   playTo: (scenario: Scenario, count: number) => Promise<Outcome<Answer>[]>;
   close: () => Promise<void>;
 }
 
-/** Plays scenarios, one step after the other. One call at a time: wait for it before the next. */
+/** Creates a player, which plays steps one after the other. Await each call before the next. */
 export function createPlayer<Answer extends Reply>(
   open: () => Promise<Store<Answer>>,
 ): Player<Answer> {
@@ -41,16 +41,16 @@ export function createPlayer<Answer extends Reply>(
   const answers = new Map<string, string>();
 
   const close = async () => {
-    const before = store;
+    const previous = store;
     store = undefined;
     played = [];
     answers.clear();
-    await before?.close();
+    await previous?.close();
   };
-  const goesOn = (steps: readonly Step[], count: number) =>
+  const canContinue = (steps: readonly Step[], count: number) =>
     played.length <= count && played.every(({ key }, index) => key === keyOf(steps[index]));
 
-  const play = async (step: Step, { send, wait }: Store<Answer>): Promise<Outcome<Answer>> => {
+  const playStep = async (step: Step, { send, wait }: Store<Answer>): Promise<Outcome<Answer>> => {
     if (step.kind === 'wait') {
       await wait(step.seconds);
       return { kind: 'waited' };
@@ -64,13 +64,13 @@ export function createPlayer<Answer extends Reply>(
   return {
     close,
     playTo: async ({ steps }, count) => {
-      if (!store || !goesOn(steps, count)) {
+      if (!store || !canContinue(steps, count)) {
         await close();
         store = await open();
       }
       for (const step of steps.slice(played.length, count)) {
         if (played.at(-1)?.outcome.kind === 'stopped') break;
-        const outcome = await play(step, store).catch(stopped);
+        const outcome = await playStep(step, store).catch(toStopped);
         played.push({ key: keyOf(step), outcome });
       }
       return played.map(({ outcome }) => outcome);
@@ -78,29 +78,29 @@ export function createPlayer<Answer extends Reply>(
   };
 }
 
-/** Everything of a step but its note, which changes no answer. */
+/** Identifies a step by everything but its note, which affects no answer. */
 const keyOf = (step: Step | undefined) => JSON.stringify({ ...step, note: '' });
 
-function stopped(cause: unknown): { kind: 'stopped'; because: string } {
+function toStopped(cause: unknown): { kind: 'stopped'; because: string } {
   if (cause instanceof ScenarioError) return { kind: 'stopped', because: cause.message };
   throw cause;
 }
 
-/** When every scenario begins: a Monday morning. */
-const begins = Date.parse('2026-01-05T09:00:00.000Z');
+/** When every scenario starts: a Monday morning. */
+const start = Date.parse('2026-01-05T09:00:00.000Z');
 
 export interface ScenarioClock {
   now: () => Date;
-  /** Moves it on, by so many seconds. */
+  /** Advances it by a number of seconds. */
   advance: (seconds: number) => void;
 }
 
 /**
- * The clock of a store in which a scenario is played. It stands still but for the moves of the scenario and one second
+ * The clock of a store that plays a scenario. It only advances by the moves of the scenario and by one second
  * before each request, so that everybody gets the same times.
  */
 export function createScenarioClock(): ScenarioClock {
-  let now = begins;
+  let now = start;
   return {
     now: () => new Date(now),
     advance: (seconds) => void (now += seconds * 1000),

@@ -3,18 +3,18 @@ import { type RequestStep, ScenarioError } from './scenario.ts';
 /** `{{order}}` or `{{order.open_code}}`. */
 const reference = /\{\{([A-Za-z][\w-]*)((?:\.[\w-]+)*)\}\}/g;
 
-/** What can be sent. */
+/** A request that can be sent. */
 export type Sendable = Pick<RequestStep, 'api' | 'method' | 'path' | 'headers' | 'body'>;
 
-/** The names of the answers that a request uses, each once. */
-export function usedBefore({ path, headers, body }: Sendable): string[] {
+/** The distinct names of the answers that a request refers to. */
+export function referencedNames({ path, headers, body }: Sendable): string[] {
   const texts = [path, ...headers.map(([, value]) => value), body];
   const found = texts.flatMap((text) => [...text.matchAll(reference)].map(([, name]) => name!));
   return [...new Set(found)];
 }
 
-/** Every reference in a text, put in other words. */
-export const inOtherWords = (
+/** Replaces every reference in a text. */
+export const replaceReferences = (
   text: string,
   say: (name: string, fields: string[]) => string,
 ): string =>
@@ -23,9 +23,9 @@ export const inOtherWords = (
   );
 
 /**
- * The request with the values of earlier answers in it, written as their place asks: escaped in a path and in JSON.
+ * Resolves the references of a request to values of earlier answers, escaped for paths and for JSON.
  *
- * @param answers The texts of the answers that are kept, by name.
+ * @param answers The texts of the stored answers, by name.
  * @throws {ScenarioError} an answer does not have that field
  */
 export function resolve(step: Sendable, answers: ReadonlyMap<string, string>): Sendable {
@@ -35,9 +35,9 @@ export function resolve(step: Sendable, answers: ReadonlyMap<string, string>): S
   return {
     api,
     method,
-    path: inOtherWords(path, (...at) => encodeURIComponent(value(...at))),
-    headers: headers.map(([name, text]) => [name, inOtherWords(text, value)]),
-    body: inOtherWords(body, (...at) =>
+    path: replaceReferences(path, (...at) => encodeURIComponent(value(...at))),
+    headers: headers.map(([name, text]) => [name, replaceReferences(text, value)]),
+    body: replaceReferences(body, (...at) =>
       isJson ? JSON.stringify(value(...at)).slice(1, -1) : encodeURIComponent(value(...at)),
     ),
   };

@@ -1,4 +1,4 @@
-/** Requests in their order, with the clock's moves between them. It always begins in a fresh demonstration store. */
+/** A sequence of requests and clock moves. It always starts in a fresh demonstration store. */
 export interface Scenario {
   name: string;
   steps: readonly Step[];
@@ -8,18 +8,18 @@ export type Step = RequestStep | WaitStep;
 
 export interface RequestStep {
   kind: 'request';
-  /** What happens, in a reader's words; may be empty. */
+  /** What happens, in plain words; may be empty. */
   note: string;
-  /** The name of the API that is asked, as the surroundings name it. */
+  /** The name of the API, as defined by the site. */
   api: string;
   method: string;
-  /** From the first slash on, with the query. */
+  /** From the first slash, including the query. */
   path: string;
   headers: readonly (readonly [name: string, value: string])[];
   body: string;
   /**
-   * The name under which later steps find the answer: `{{order}}` stands for its text and
-   * `{{order.open_code}}` for a field of it. Empty where none does.
+   * The name by which later steps refer to the answer: `{{order}}` is its text and
+   * `{{order.open_code}}` a field of it. Empty if none does.
    */
   as: string;
 }
@@ -27,11 +27,11 @@ export interface RequestStep {
 export interface WaitStep {
   kind: 'wait';
   note: string;
-  /** How far the clock moves, in whole seconds. */
+  /** How far the clock advances, in whole seconds. */
   seconds: number;
 }
 
-/** What a scenario may hold at most: lengths in characters, the clock's move in seconds. */
+/** The limits of a scenario: lengths in characters, clock moves in seconds. */
 export const limits = {
   steps: 40,
   name: 80,
@@ -45,7 +45,7 @@ export const limits = {
 
 export const methods: readonly string[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Why something is not a scenario that can be opened or played. The message is a sentence for its reader. */
+/** Why a scenario cannot be opened or played. The message is shown to the reader. */
 export class ScenarioError extends Error {
   override name = 'ScenarioError';
 }

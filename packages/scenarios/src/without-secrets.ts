@@ -1,36 +1,36 @@
 import type { RequestStep, Step, Scenario } from './scenario.ts';
 
-/** What everybody may see. */
+/** Names and values that are public. */
 export interface Public {
-  /** The names of the APIs there are. */
+  /** The names of the available APIs. */
   apis: readonly string[];
-  /** The keys, ids and codes of the demonstration store, as the docs print them. */
+  /** The keys, ids and codes of the demonstration store, as printed in the docs. */
   values: ReadonlySet<string>;
 }
 
-/** What stands in the place of a secret. */
+/** Replaces a secret. */
 const placeholder = 'not-shared';
 
-/** Headers that say how to read a request, not who sends it. */
+/** Headers without credentials. */
 const plainHeaders = new Set(['accept', 'accept-language', 'content-type', 'idempotency-key']);
-/** Names of parameters and fields whose values open something. */
+/** Names of parameters and fields with secret values. */
 const secretName =
   /key|token|secret|password|passphrase|signature|auth|cookie|credential|open_?code|message_?id/i;
-/** Long, with letters and digits, as keys are: a secret wherever it stands. */
+/** Long, with letters and digits, as keys are: a secret wherever it occurs. */
 const keyLike = /(?<![\w+.-])(?=[\w+-]*\d)(?=[\w+-]*[A-Za-z])[\w+-]{20,}={0,2}/g;
-/** Letters of an id, or the digits of a code, as they stand in a path. */
+/** An id or the digits of a code, as a path segment. */
 const keySegment = /^(?:\d{4,10}|(?=.*\d)[\w-]{16,})$/;
 const isReference = (text: string) => /^\{\{[\w.-]+\}\}$/.test(text);
 
 /**
- * The scenario without secrets: in places that hold credentials only values of the demonstration store stay. Answers
- * too in which steps, counted from 1, something was replaced.
+ * Removes secrets from a scenario: where credentials are expected, only values of the demonstration store remain. Also
+ * returns the numbers of the steps, counted from 1, in which something was replaced.
  */
 export function withoutSecrets(
   { name, steps }: Scenario,
   known: Public,
 ): { scenario: Scenario; replaced: number[] } {
-  const clean = cleaner(known.values);
+  const clean = createCleaner(known.values);
   const cleaned = steps.map((step) => cleanStep(step, clean));
   const replaced = cleaned.flatMap((step, index) =>
     JSON.stringify(step) === JSON.stringify(steps[index]) ? [] : [index + 1],
@@ -39,13 +39,13 @@ export function withoutSecrets(
 }
 
 interface Cleaner {
-  /** Where a credential stands. */
+  /** For values that are credentials. */
   secret: (value: string) => string;
-  /** Anywhere else. */
+  /** For all other text. */
   text: (value: string) => string;
 }
 
-function cleaner(values: ReadonlySet<string>): Cleaner {
+function createCleaner(values: ReadonlySet<string>): Cleaner {
   const isPublic = (value: string) => values.has(value) || isReference(value) || value === '';
   return {
     secret: (value) => (isPublic(value) ? value : placeholder),
@@ -74,7 +74,7 @@ function cleanPath(path: string, clean: Cleaner): string {
   return segments.join('/') + (query.length > 0 ? `?${cleanForm(search, clean)}` : '');
 }
 
-/** `a=1&b=2`, changed only where something is replaced. */
+/** A form such as `a=1&b=2`, changed only where something is replaced. */
 const cleanForm = (text: string, clean: Cleaner): string =>
   text
     .split('&')
@@ -86,7 +86,7 @@ const cleanForm = (text: string, clean: Cleaner): string =>
     })
     .join('&');
 
-/** The word before a key, such as `Bearer`, stays where the key may. */
+/** The word before a key, such as `Bearer`, remains if the key does. */
 function cleanHeader(name: string, value: string, clean: Cleaner): string {
   if (plainHeaders.has(name.toLowerCase())) return value;
   const key = value.slice(value.indexOf(' ') + 1);
@@ -96,7 +96,7 @@ function cleanHeader(name: string, value: string, clean: Cleaner): string {
 function cleanBody({ body, headers }: RequestStep, clean: Cleaner): string {
   const type = headers.find(([name]) => name.toLowerCase() === 'content-type')?.[1] ?? '';
   if (type.toLowerCase().includes('urlencoded')) return cleanForm(body, clean);
-  // By its text, so that what is not quite JSON is looked through too, and the rest stays as it was written.
+  // On the text, so that invalid JSON is cleaned too, and everything else keeps its formatting.
   const fields = body.replaceAll(
     /("(?:[^"\\]|\\.)*")(\s*:\s*)("(?:[^"\\]|\\.)*"|[\w.+-]{4,})/g,
     (whole, name: string, colon: string, value: string) => {

@@ -5,7 +5,7 @@ import {
   type RequestStep,
   type Scenario,
   checkScenario,
-  createDraws,
+  createSeededRandom,
   createPlayer,
   fromCalls,
   fromText,
@@ -35,7 +35,7 @@ const request = (line: string, more: Partial<RequestStep> = {}): RequestStep => 
   };
 };
 
-/** Twelve steps over two servers, with a wait, a credential and answers that are used. */
+/** Twelve steps on two servers, with a wait, a credential and references to answers. */
 const scenario: Scenario = {
   name: 'A book for “Ana” – 本',
   steps: [
@@ -62,11 +62,11 @@ const letters = [
   { alphabet: '0123456789', length: 6 },
 ] as const;
 
-/** A shop that numbers what it is sent and tells what it was sent. */
+/** A store that numbers and echoes its requests. */
 function shop() {
   const opened: { log: string[]; isOpen: boolean }[] = [];
   const open = async (): Promise<Store> => {
-    const { newId } = createDraws(...letters);
+    const { newId } = createSeededRandom(...letters);
     const one = { log: [] as string[], isOpen: true };
     opened.push(one);
     return {
@@ -86,7 +86,7 @@ function shop() {
 }
 
 describe('a player', () => {
-  it('puts values of earlier answers where they are asked for', async () => {
+  it('resolves references to earlier answers', async () => {
     const { opened, player } = shop();
     const steps = [
       request('POST /a', { as: 'first' }),
@@ -99,7 +99,7 @@ describe('a player', () => {
     expect(opened[0]!.log[1]).toBe(`PUT /${id}?n=5 {"whole": ${JSON.stringify(text)}}`);
   });
 
-  it('goes on in the same store, and takes a fresh one where something before was changed', async () => {
+  it('continues in the same store, and opens a fresh one if an earlier step has changed', async () => {
     const { opened, player } = shop();
     await player.playTo(scenario, 3);
     await player.playTo(scenario, 5);
@@ -114,14 +114,14 @@ describe('a player', () => {
     expect(opened.at(-1)!.log).toHaveLength(2);
   });
 
-  it('answers the same however it was stepped through', async () => {
+  it('has the same outcome however it is stepped through', async () => {
     const stepped = shop().player;
     for (const [index] of scenario.steps.entries()) await stepped.playTo(scenario, index + 1);
     const whole = await shop().player.playTo(scenario, scenario.steps.length);
     expect(await stepped.playTo(scenario, scenario.steps.length)).toEqual(whole);
   });
 
-  it('stops where an answer has not what a step needs', async () => {
+  it('stops if an answer lacks a referenced field', async () => {
     const { opened, player } = shop();
     const steps = [
       request('POST /a', { as: 'first' }),
@@ -135,7 +135,7 @@ describe('a player', () => {
   });
 });
 
-describe('a scenario that is checked', () => {
+describe('a checked scenario', () => {
   const faulty: [string, Scenario['steps']][] = [
     [
       'Step 2: It uses “book”, and no step before it keeps',
@@ -159,7 +159,7 @@ describe('a scenario that is checked', () => {
 
 describe('a scenario from calls', () => {
   const id = 'q7Jk3vX0T2mZbW8nR5cYdA';
-  it('refers to what an answer has drawn, and keeps the time between', () => {
+  it('refers to random values of answers, and preserves the time between calls', () => {
     const calls = [
       { request: request('POST /press', { body: '{"order": "ORD-2001"}' }), answer: id, at: 0 },
       { request: request(`GET /track?id=${id}`), answer: '{"a":[{"code":"604178"}]}', at: 1_400 },
@@ -183,7 +183,7 @@ describe('a scenario from calls', () => {
 
 describe('a request as text', () => {
   const hosts = { shelf: 'localhost:8002', door: 'localhost:8004' };
-  it('is read as it was written', () => {
+  it('is parsed to the same request', () => {
     for (const step of scenario.steps) {
       if (step.kind === 'wait') continue;
       const { api, method, path, headers, body } = step;
@@ -196,7 +196,7 @@ describe('a request as text', () => {
     ['GET /', 'The header “Host” is to be one of localhost:8002, localhost:8004.'],
     ['GET / HTTP/1.1\nHost: localhost:1', 'The header “Host”'],
     ['GET / HTTP/1.1\nHost localhost:8002', '“Host localhost:8002” is not a header'],
-  ])('is refused where it is none: %j', (text, sentence) => {
+  ])('is refused if it is invalid: %j', (text, sentence) => {
     expect(() => fromText(text, hosts)).toThrow(sentence);
   });
 });
@@ -206,14 +206,14 @@ const linkOf = (content: unknown) =>
   `1.${deflateSync(JSON.stringify(content)).toString('base64url')}`;
 
 describe('a link', () => {
-  it('carries a whole scenario, in signs that no mail program changes', async () => {
+  it('contains a whole scenario, in characters that no mail program changes', async () => {
     const link = await writeLink(scenario, known);
     expect(link).toMatch(/^1\.[\w-]+$/);
     expect(link.length).toBeLessThan(1000);
     expect(await readLink(link, known)).toEqual(scenario);
   });
 
-  it('says of any sign that is lost or changed that it is damaged', async () => {
+  it('reports damage for any lost or changed character', async () => {
     const link = await writeLink(scenario, known);
     for (let at = 0; at < link.length; at += 7) {
       const other = link[at] === 'A' ? 'B' : 'A';
@@ -226,28 +226,28 @@ describe('a link', () => {
     ['a list of something else', [1, 2]],
     ['a step that is none', ['name', 'step']],
     ['fields of the wrong kind', ['name', [['shelf'], 'GET /']]],
-  ])('is damaged where it holds %s', async (_, content) => {
+  ])('is damaged if it contains %s', async (_, content) => {
     await expect(readLink(linkOf(content), known)).rejects.toThrow(damaged);
   });
 
-  it('says that a newer version wrote it', async () => {
+  it('reports that a newer version wrote it', async () => {
     const link = await writeLink(scenario, known);
     await expect(readLink(`2${link.slice(1)}`, known)).rejects.toThrow('a newer version');
   });
 
-  it('is not unpacked where it would become too large', async () => {
+  it('is not decompressed beyond the size limit', async () => {
     const bomb = linkOf(['a'.repeat(3_000_000)]);
     expect(bomb.length).toBeLessThan(5_000);
     await expect(readLink(bomb, known)).rejects.toThrow(damaged);
   });
 
-  it('is refused where its scenario cannot be played', async () => {
+  it('is refused if its scenario cannot be played', async () => {
     await expect(readLink(linkOf(['', ['attic', 'GET /']]), known)).rejects.toThrow(
       'Step 1: These docs have no API named “attic”.',
     );
   });
 
-  it('holds no secret, also where somebody else put one in', async () => {
+  it('contains no secret, even if somebody else put one in', async () => {
     const secret = 'my-own-key-4711-of-production';
     const steps = [request(`GET /books?key=${secret}`)];
     const link = await writeLink({ name: secret, steps }, known);
@@ -260,8 +260,8 @@ describe('a link', () => {
 const json: [string, string][] = [['Content-Type', 'application/json']];
 const FORM = 'Application/X-WWW-Form-URLEncoded; charset=utf-8';
 
-describe('a scenario that is shared', () => {
-  it('keeps what the docs print', () => {
+describe('a shared scenario', () => {
+  it('keeps values printed in the docs', () => {
     expect(withoutSecrets(scenario, known)).toEqual({ scenario, replaced: [] });
     const printed = request('GET /demo-shelf-0001-of-the-hall/482913?token={{login.token}}', {
       headers: [['Authorization', 'Bearer demo-key']],
@@ -290,7 +290,7 @@ describe('a scenario that is shared', () => {
     expect(JSON.stringify(shared)).not.toMatch(/mine|47114711|112233/);
   });
 
-  it('keeps the keys that tell repeated requests apart', () => {
+  it('keeps idempotency keys', () => {
     const steps = [request('POST /books', { headers: [['Idempotency-Key', crypto.randomUUID()]] })];
     expect(withoutSecrets({ name: '', steps }, known).replaced).toEqual([]);
   });

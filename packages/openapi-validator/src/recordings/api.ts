@@ -1,7 +1,7 @@
-import type { DocumentedAnswer, Validate } from '../document.ts';
+import type { DocumentedResponse, Validate } from '../document.ts';
 import { createPathFinder } from '../path-finder.ts';
 
-/** The shape of a part of a request, as far as a recording is read with it. */
+/** The structure of a request part, as far as recordings need it. */
 export interface Schema {
   properties?: Record<string, Schema>;
   items?: Schema;
@@ -14,50 +14,52 @@ export interface Operation {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
   /** By status. */
-  responses: Record<string, DocumentedResponse>;
+  responses: Record<string, ApiResponse>;
 }
 
-interface DocumentedResponse extends DocumentedAnswer {
-  /** When this answer is given. */
+interface ApiResponse extends DocumentedResponse {
+  /** When this response is returned. */
   description: string;
 }
 
-/** Where a secret travels. A scheme with `x-signs` is a signature of the form. */
+/** Where a secret is sent. A scheme with `x-signs` is a signature of the form. */
 interface SecurityScheme {
   type: string;
   in?: string;
   name?: string;
 }
 
-/** What a server answers to a request that does not fit its document; undefined where it fits. */
+/** Returns a server's response to a request that violates its document; undefined if the request is valid. */
 export type Refuse = (
   request: Request,
-) => Promise<{ status: number; sentences: string[] } | undefined>;
+) => Promise<{ status: number; messages: string[] } | undefined>;
 
-/** One API and what its document promises. */
-export interface Promised {
+/** An API and its documentation. */
+export interface DocumentedApi {
   name: string;
   /** Address of its reference, without a hash: `/docs/apis/lockers`. */
   href: string;
   paths: Record<string, Record<string, Operation>>;
   schemes: Record<string, SecurityScheme>;
-  /** Checks of answers, keyed `<operationId><status>`. A field they do not name is an error. */
+  /** Validators of responses, by `<operationId><status>`. An undocumented field is an error. */
   answers: Record<string, Validate>;
   refuse: Refuse;
 }
 
 export interface Match {
-  api: Promised;
-  /** As the document writes it: `/api/lockers/orders/customer/{open_code}`. */
+  api: DocumentedApi;
+  /** The path in the document: `/api/lockers/orders/customer/{open_code}`. */
   template: string;
-  /** By method in capitals. */
+  /** By upper-case method. */
   methods: Map<string, Operation>;
-  /** The path as it was sent, without what a gateway has put before it. */
+  /** The actual path, without a base path before it. */
   path: string;
 }
 
-/** Finds the documented path that an address ends with, of whichever API. */
-export function createMatcher(apis: readonly Promised[]): (pathname: string) => Match | undefined {
+/** Finds the documented path, of any API, that a pathname ends with. */
+export function createMatcher(
+  apis: readonly DocumentedApi[],
+): (pathname: string) => Match | undefined {
   const find = createPathFinder(
     apis.flatMap((api) =>
       Object.entries(api.paths).map(
@@ -68,17 +70,17 @@ export function createMatcher(apis: readonly Promised[]): (pathname: string) => 
   );
   return (pathname) => {
     const found = find(pathname);
-    return found && { ...found.entry, template: found.path, path: found.sent };
+    return found && { ...found.entry, template: found.path, path: found.actualPath };
   };
 }
 
 const byMethod = (item: Record<string, Operation>) =>
   new Map(Object.entries(item).map(([method, operation]) => [method.toUpperCase(), operation]));
 
-/** Finds the API that a path looks as if it were meant for: it has the first two segments of one of theirs. */
-export function createNeighborhood(
-  apis: readonly Promised[],
-): (pathname: string) => Promised | undefined {
+/** Guesses the API that an undocumented path was meant for: it shares the first two segments with one of its paths. */
+export function createApiGuesser(
+  apis: readonly DocumentedApi[],
+): (pathname: string) => DocumentedApi | undefined {
   const starts = new Map(
     apis.flatMap((api) => Object.keys(api.paths).map((path) => [startOf(path), api] as const)),
   );

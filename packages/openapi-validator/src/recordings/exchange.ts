@@ -1,8 +1,8 @@
-/** A recording, or a part of it, that cannot be read. The message is a sentence for its owner. */
+/** A recording, or a part of it, that cannot be read. The message is shown to the reader. */
 export class RecordingError extends Error {
   override name = 'RecordingError';
 
-  /** @param line Counted from 1, or the place in a list where `unit` says so. */
+  /** @param line Counted from 1, or the index in a list if `unit` says so. */
   constructor(
     readonly line: number,
     problem: string,
@@ -12,11 +12,11 @@ export class RecordingError extends Error {
   }
 }
 
-/** Why a part of a recording cannot be read, for whoever knows its place. */
+/** Why a part of a recording cannot be read; the caller adds its position. */
 export class Unreadable extends Error {
   override name = 'Unreadable';
 
-  /** @param path Where in the part, as fields and places of lists. */
+  /** @param path The position in the part, as fields and list indexes. */
   constructor(
     problem: string,
     readonly path: (string | number)[] = [],
@@ -27,7 +27,7 @@ export class Unreadable extends Error {
 
 export interface Recording {
   kind: 'HAR file' | 'curl transcript' | 'JSON log';
-  /** How many exchanges there are to read, or about. */
+  /** The number of exchanges, or an estimate. */
   total: number;
   /** Each exchange, or why it could not be read. */
   exchanges: Iterable<Exchange | RecordingError>;
@@ -36,11 +36,11 @@ export interface Recording {
 /** Headers in the order of the recording. */
 export type HeaderList = (readonly [name: string, value: string])[];
 
-/** A request with its answer. What is `undefined` was not recorded, which is not the same as empty. */
+/** A request with its response. `undefined` means not recorded, as opposed to empty. */
 export interface Exchange {
-  /** Where in the recording: "entry 3", "line 12". */
+  /** The position in the recording: "entry 3", "line 12". */
   place: string;
-  /** In capitals. */
+  /** In upper case. */
   method: string;
   /** Absolute, or a path with its query. */
   url: string;
@@ -52,6 +52,6 @@ export interface Exchange {
 }
 
 /** The first value of a header, whatever the case of its name. */
-export function headerOf(headers: HeaderList | undefined, wanted: string): string | undefined {
-  return headers?.find(([name]) => name.toLowerCase() === wanted.toLowerCase())?.[1];
+export function headerOf(headers: HeaderList | undefined, headerName: string): string | undefined {
+  return headers?.find(([name]) => name.toLowerCase() === headerName.toLowerCase())?.[1];
 }

@@ -1,5 +1,5 @@
-export type { Promised, Refuse } from './api.ts';
-export { checkBy, type CheckedSchema } from './check-by.ts';
+export type { DocumentedApi, Refuse } from './api.ts';
+export { createSchemaCheck, type CheckedSchema } from './schema-check.ts';
 export { validateRecording } from './validate-recording.ts';
 export type { Exchange } from './exchange.ts';
 export { RecordingError } from './exchange.ts';

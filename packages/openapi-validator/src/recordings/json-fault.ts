@@ -1,7 +1,7 @@
 import { visit } from 'jsonc-parser';
 
-/** What is wrong at a place, by the parser's number for it. */
-const words: Record<number, string> = {
+/** Messages by the parser's error code. */
+const messages: Record<number, string> = {
   1: 'is neither text in double quotes, a number, true, false nor null',
   2: 'this is not a number as JSON writes them',
   3: 'the name of a field is expected, in double quotes',
@@ -20,14 +20,14 @@ const words: Record<number, string> = {
   16: 'this character must be written with a \\, such as \\n',
 };
 
-/** Where and why a text stops being JSON. Line and column are counted from 1. */
+/** The position and reason of a JSON syntax error. Line and column are counted from 1. */
 interface JsonFault {
   line: number;
   column: number;
   problem: string;
 }
 
-/** The first fault of a text that is not JSON, in the same words in every browser. */
+/** The first syntax error of a text, in the same words in every browser. */
 export function jsonFault(text: string): JsonFault | undefined {
   let fault: JsonFault | undefined;
   const onError = (code: number, offset: number, length: number, line: number, column: number) => {
@@ -35,7 +35,7 @@ export function jsonFault(text: string): JsonFault | undefined {
     fault ??= {
       line: line + 1,
       column: column + 1,
-      problem: `${found}${words[code] ?? 'something is wrong'}`,
+      problem: `${found}${messages[code] ?? 'something is wrong'}`,
     };
   };
   visit(text, { onError }, { disallowComments: true });

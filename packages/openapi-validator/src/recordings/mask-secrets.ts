@@ -1,29 +1,29 @@
-const dots = '••••';
+const MASK = '••••';
 
-/** A named secret: the name stays, its value goes. */
-const named =
+/** A named secret: only its value is masked. */
+const namedSecret =
   /\b((?:api[-_ ]?key|secret[-_]?token|auth[-_]?token|access[-_]?token|token|device[-_]?key|password|passwd|(?:x-twilio-)?signature|AccountSid|open[-_]?code)["']?\s*[:=]\s*["']?)([^\s"'&,}\][]+)/gi;
 
-/** What looks like a secret or a person wherever it stands. */
+/** Secrets and personal data, wherever they occur. */
 const patterns: [RegExp, string][] = [
-  // A header as HAR writes it: the name in one field, the value in the next.
+  // A header in a HAR file: the name in one field, the value in the next.
   [
     /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|[\w-]*(?:key|token|secret|signature)[\w-]*)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
-    `$1${dots}`,
+    `$1${MASK}`,
   ],
-  [/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)([^\r\n"']+)/gi, `$1${dots}`],
-  [/(\s(?:-u|--user)[\s=]+["']?)([^\s"']+)/g, `$1${dots}`],
-  [/\b(authorization["']?\s*[:=]\s*["']?[\w-]+\s+)([^\s"',]+)/gi, `$1${dots}`],
-  [/\b(bearer\s+)([^\s"',]+)/gi, `$1${dots}`],
-  [named, `$1${dots}`],
-  [/(\/customers?\/)\d{4,10}/g, `$1${dots}`],
-  [/\bAC[0-9a-f]{32}\b/gi, dots],
-  [/(?<!\w)(?:\+|%2B)\d{8,15}\b/g, dots],
-  [/[\w.+-]+@[\w-]+\.[\w.]+/g, dots],
-  [/(?<![\w/+.-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{20,}={0,2}/g, dots],
+  [/\b((?:set-)?cookie["']?\s*[:=]\s*["']?)([^\r\n"']+)/gi, `$1${MASK}`],
+  [/(\s(?:-u|--user)[\s=]+["']?)([^\s"']+)/g, `$1${MASK}`],
+  [/\b(authorization["']?\s*[:=]\s*["']?[\w-]+\s+)([^\s"',]+)/gi, `$1${MASK}`],
+  [/\b(bearer\s+)([^\s"',]+)/gi, `$1${MASK}`],
+  [namedSecret, `$1${MASK}`],
+  [/(\/customers?\/)\d{4,10}/g, `$1${MASK}`],
+  [/\bAC[0-9a-f]{32}\b/gi, MASK],
+  [/(?<!\w)(?:\+|%2B)\d{8,15}\b/g, MASK],
+  [/[\w.+-]+@[\w-]+\.[\w.]+/g, MASK],
+  [/(?<![\w/+.-])(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{20,}={0,2}/g, MASK],
 ];
 
-/** A pasted text without what looks like keys, tokens, signatures, phone numbers and addresses. */
+/** Masks what looks like keys, tokens, signatures, phone numbers and e-mail addresses in a pasted text. */
 export function maskSecrets(text: string): string {
   return patterns.reduce((masked, [pattern, dotted]) => masked.replace(pattern, dotted), text);
 }

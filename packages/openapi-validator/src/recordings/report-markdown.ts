@@ -3,7 +3,7 @@ import type { Finding, Report } from './report.ts';
 /**
  * The report as Markdown, for a ticket.
  *
- * @param origin Put before the addresses of the docs, without a slash at its end.
+ * @param origin Prepended to links into the docs, without a trailing slash.
  */
 export function reportAsMarkdown(report: Report, origin: string): string {
   const { kind, read, matched, asDocumented, damages, damaged, findings, operations } = report;
@@ -42,16 +42,16 @@ export function reportAsMarkdown(report: Report, origin: string): string {
 }
 
 function block(
-  { call, status, sentence, href, docs, count, first, excerpt }: Finding,
+  { call, status, message, href, docs, count, first, excerpt }: Finding,
   origin: string,
 ) {
   const seen = count === 1 ? first : `${count} times, first in ${first}`;
   const lines = [
-    `- **${sentence}**`,
+    `- **${message}**`,
     `  \`${call}\`${status === undefined ? '' : `, ${status}`}; ${seen}.`,
     `  Docs: [${cell(docs)}](${origin}${href})`,
   ];
-  // Four spaces more than the bullet make a block of code, whatever the answer holds.
+  // Indented four spaces more than the bullet, it is a code block, whatever its content.
   if (excerpt) lines.push('', ...excerpt.split('\n').map((line) => `      ${line}`));
   return lines.join('\n');
 }

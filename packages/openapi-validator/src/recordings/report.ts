@@ -1,27 +1,27 @@
-import type { Promised } from './api.ts';
+import type { DocumentedApi } from './api.ts';
 
-/** One way in which what was recorded and the docs differ, however often it was seen. */
+/** A difference between the recording and the docs, however often it occurred. */
 export interface Finding {
-  /** `note` is for what may be the recording's doing, or does no harm. */
+  /** `note` is for harmless differences, or ones that the recording itself may cause. */
   severity: 'differs' | 'note';
   api: string;
-  /** `PUT /api/lockers/orders/customer/{open_code}`: the path as documented, so without its values. */
+  /** `PUT /api/lockers/orders/customer/{open_code}`: with the documented path, so without parameter values. */
   call: string;
-  /** Of the answer; undefined where none was recorded. */
+  /** Of the response; undefined if none was recorded. */
   status: number | undefined;
-  sentence: string;
-  /** Where the docs speak of it, and what they say there. */
+  message: string;
+  /** A link to the relevant documentation, and its text. */
   href: string;
   docs: string;
   count: number;
-  /** Where it was seen first: "entry 3". */
+  /** Where it first occurred: "entry 3". */
   first: string;
-  /** The beginning of the answer there, secrets masked; empty where there is none. */
+  /** The beginning of that response, with secrets masked; empty if there is none. */
   excerpt: string;
 }
 
-/** An answer of an operation, and the sentence of the docs about it. */
-export interface SeenStatus {
+/** A response status of an operation, and its documentation. */
+export interface ObservedStatus {
   status: number;
   count: number;
   isDocumented: boolean;
@@ -29,75 +29,81 @@ export interface SeenStatus {
   docs: string;
 }
 
-export interface SeenOperation {
+export interface ObservedOperation {
   api: string;
   call: string;
   summary: string;
   href: string;
   count: number;
-  statuses: SeenStatus[];
+  statuses: ObservedStatus[];
 }
 
 export interface Report {
   kind: string;
   /** Exchanges that were read. */
   read: number;
-  /** Of those, how many belong to a documented operation. */
+  /** How many of those belong to a documented operation. */
   matched: number;
-  /** Of those, how many have nothing that differs. */
+  /** How many of those have no differences. */
   asDocumented: number;
-  /** Questions of browsers before a call to another host. */
+  /** CORS preflight requests. */
   preflights: number;
-  /** What could not be read: how much, and the first of it, each with its line. */
+  /** Unreadable parts: their number, and the first ones with their lines. */
   damaged: number;
   damages: string[];
-  operations: SeenOperation[];
-  /** What differs first, then notes; what was seen most often before the rest. */
+  operations: ObservedOperation[];
+  /** Differences before notes, each the most frequent first. */
   findings: Finding[];
 }
 
-/** Where in the docs something is said. */
+/** A passage of the docs. */
 export interface Passage {
   href: string;
   docs: string;
 }
 
-interface Seen extends Passage, Pick<Finding, 'severity' | 'sentence'> {
-  api: Promised;
+interface Observation extends Passage, Pick<Finding, 'severity' | 'message'> {
+  api: DocumentedApi;
   call: string;
   status: number | undefined;
 }
 
 export interface Collection {
-  /** Counts a finding; `first` and `excerpt` are asked for the first time it is seen. */
-  find(seen: Seen, first: string, excerpt: () => string): void;
-  /** Counts an exchange of an operation, and its status where it has one. */
+  /** Counts a finding; `first` and `excerpt` are only used for its first occurrence. */
+  find(observation: Observation, first: string, excerpt: () => string): void;
+  /** Counts an exchange of an operation, and its status if there is one. */
   count(
-    operation: Pick<SeenOperation, 'api' | 'call' | 'summary' | 'href'>,
-    status: Omit<SeenStatus, 'count'> | undefined,
+    operation: Pick<ObservedOperation, 'api' | 'call' | 'summary' | 'href'>,
+    status: Omit<ObservedStatus, 'count'> | undefined,
   ): void;
   parts(): Pick<Report, 'operations' | 'findings'>;
 }
 
-/** Gathers what was seen, each kind of it once. */
+/** Collects findings and operations, without duplicates. */
 export function createCollection(): Collection {
   const findings = new Map<string, Finding>();
-  const operations = new Map<string, SeenOperation>();
+  const operations = new Map<string, ObservedOperation>();
   return {
-    find({ api: { name }, ...seen }, first, excerpt) {
-      const key = JSON.stringify([name, seen.call, seen.status, seen.severity, seen.sentence]);
+    find({ api: { name }, ...observation }, first, excerpt) {
+      const key = JSON.stringify([
+        name,
+        observation.call,
+        observation.status,
+        observation.severity,
+        observation.message,
+      ]);
       const known = findings.get(key);
       if (known) known.count += 1;
-      else findings.set(key, { ...seen, api: name, count: 1, first, excerpt: excerpt() });
+      else findings.set(key, { ...observation, api: name, count: 1, first, excerpt: excerpt() });
     },
     count(operation, status) {
-      const seen = operations.get(operation.call) ?? { ...operation, count: 0, statuses: [] };
-      operations.set(operation.call, seen);
-      seen.count += 1;
+      const observed = operations.get(operation.call) ?? { ...operation, count: 0, statuses: [] };
+      operations.set(operation.call, observed);
+      observed.count += 1;
       if (!status) return;
-      const known = seen.statuses.find((one) => one.status === status.status);
+      const known = observed.statuses.find((one) => one.status === status.status);
       if (known) known.count += 1;
-      else seen.statuses.push({ ...status, count: 1 });
+      else observed.statuses.push({ ...status, count: 1 });
     },
     parts: () => ({
       operations: [...operations.values()].map((one) => ({

@@ -1,10 +1,10 @@
-import type { Operation, Promised, Schema } from './api.ts';
+import type { Operation, DocumentedApi, Schema } from './api.ts';
 import { headerOf, type Exchange } from './exchange.ts';
 
-/** Fields and parameters that were sent and that the docs do not name; a server passes over them. */
+/** Undocumented fields and parameters in a request, which servers ignore. */
 export function undocumentedInputs(
   { security = [], parameters = [], requestBody }: Operation,
-  { schemes }: Promised,
+  { schemes }: DocumentedApi,
   { requestBody: text }: Exchange,
   url: URL,
 ): string[] {
@@ -23,10 +23,10 @@ export function undocumentedInputs(
   ];
 }
 
-/** The credential that the operation asks for and the recording does not show, as readers call it. */
+/** The required credential that is missing in the recording, as the docs call it. */
 export function missingCredential(
   { security = [] }: Operation,
-  { schemes }: Promised,
+  { schemes }: DocumentedApi,
   { requestHeaders }: Exchange,
   url: URL,
 ): string {
@@ -42,8 +42,8 @@ export function missingCredential(
 }
 
 /**
- * The request as its operation reads it, at the path of the document and with no header beside those that it
- * names. Undefined where a part of it was not recorded.
+ * The request as its operation reads it, with the documented path and only documented headers.
+ * Undefined if a part of it was not recorded.
  */
 export function requestOf(
   { parameters = [], requestBody }: Operation,
@@ -59,10 +59,10 @@ export function requestOf(
     const value = headerOf(exchange.requestHeaders, name);
     if (value !== undefined) set(headers, name, value);
   }
-  const sent = exchange.requestHeaders
+  const contentType = exchange.requestHeaders
     ? headerOf(exchange.requestHeaders, 'content-type')
     : mediaType;
-  if (sent) set(headers, 'content-type', sent);
+  if (contentType) set(headers, 'content-type', contentType);
   const { method } = exchange;
   const body =
     mediaType && method !== 'GET' && method !== 'HEAD' ? exchange.requestBody : undefined;
@@ -73,7 +73,7 @@ export function requestOf(
   });
 }
 
-/** What cannot travel in a header was not sent in one either: it is passed over. */
+/** Skips values that are invalid in headers: they cannot have been sent. */
 function set(headers: Headers, name: string, value: string): void {
   if (/^[\t\x20-\xff]*$/.test(value)) headers.set(name, value);
 }

@@ -1,9 +1,9 @@
-import { judgeAnswer } from '../judge-answer.ts';
+import { validateResponse } from '../validate-response.ts';
 import {
   type Operation,
-  type Promised,
+  type DocumentedApi,
   createMatcher,
-  createNeighborhood,
+  createApiGuesser,
   type Match,
 } from './api.ts';
 import {
@@ -18,45 +18,45 @@ import { headerOf, type Exchange, type Recording, RecordingError } from './excha
 import { maskSecrets } from './mask-secrets.ts';
 import { missingCredential, requestOf, undocumentedInputs } from './request-faults.ts';
 
-/** How many exchanges are done, of how many. Told every 50 ms or so. */
+/** How many exchanges are done, of how many. Called about every 50 ms. */
 type Progress = (done: number, total: number) => void;
 
-/** What differs between an exchange and the docs, and where they speak of it. */
-interface Fault extends Passage, Pick<Finding, 'severity' | 'sentence'> {}
+/** A difference between an exchange and the docs, and the relevant passage. */
+interface Fault extends Passage, Pick<Finding, 'severity' | 'message'> {}
 
-const mostDamages = 20;
-const tellEvery = 50;
+const maxDamages = 20;
+const progressInterval = 50;
 
 /**
- * Holds each exchange of a recording to the documents: finds its operation, says which sentence of the docs its
- * answer is, what of it they do not know, and what a documented server would have refused. Sends nothing.
- * The report carries no value of a request, and of answers only excerpts without secrets.
+ * Validates each exchange of a recording against the documents: finds its operation, the documentation of its
+ * response and differences from it, and what a documented server would have refused. Sends nothing.
+ * The report contains no values of requests, and of responses only excerpts without secrets.
  */
 export async function validateRecording(
   { kind, total, exchanges }: Recording,
-  apis: readonly Promised[],
+  apis: readonly DocumentedApi[],
   onProgress?: Progress,
 ): Promise<Report> {
   const match = createMatcher(apis);
-  const near = createNeighborhood(apis);
+  const guessApi = createApiGuesser(apis);
   const collection = createCollection();
   const report = { kind, read: 0, matched: 0, asDocumented: 0, preflights: 0, damaged: 0 };
   const damages: string[] = [];
-  let told = performance.now();
+  let lastProgress = performance.now();
   for (const exchange of exchanges) {
-    if (onProgress && performance.now() - told > tellEvery) {
+    if (onProgress && performance.now() - lastProgress > progressInterval) {
       onProgress(report.read + report.damaged, total);
-      told = performance.now();
+      lastProgress = performance.now();
     }
     const damage = exchange instanceof RecordingError ? exchange.message : await damageOf(exchange);
     if (damage) {
       report.damaged += 1;
-      if (damages.length < mostDamages) damages.push(damage);
+      if (damages.length < maxDamages) damages.push(damage);
     } else report.read += 1;
   }
   return { ...report, damages, ...collection.parts() };
 
-  /** Why this one cannot be checked; the others are, whatever it is. */
+  /** Why an exchange cannot be checked; the others still are. */
   async function damageOf(exchange: Exchange): Promise<string | undefined> {
     try {
       await check(exchange, new URL(exchange.url, 'http://recording.invalid'));
@@ -72,10 +72,10 @@ export async function validateRecording(
     const found = match(url.pathname);
     if (exchange.method === 'OPTIONS') report.preflights += found ? 1 : 0;
     else if (found) {
-      const isSo = await isAsDocumented(exchange, url, found, collection);
+      const matches = await isAsDocumented(exchange, url, found, collection);
       report.matched += 1;
-      if (isSo) report.asDocumented += 1;
-    } else tellUnknownPath(exchange, url, near(url.pathname), collection);
+      if (matches) report.asDocumented += 1;
+    } else reportUnknownPath(exchange, url, guessApi(url.pathname), collection);
   }
 }
 
@@ -94,14 +94,14 @@ async function isAsDocumented(
     ? await faultsOf(exchange, url, found, operation, passage)
     : [unknownMethod(api, methods, exchange)];
   if (operation) {
-    const whole = operationPassage(api, operation);
+    const operationDocs = operationPassage(api, operation);
     const seen = status && {
       status,
       isDocumented: passage !== undefined,
-      ...(passage ?? { href: whole.href, docs: '' }),
+      ...(passage ?? { href: operationDocs.href, docs: '' }),
     };
     collection.count(
-      { api: api.name, call, summary: operation.summary, href: whole.href },
+      { api: api.name, call, summary: operation.summary, href: operationDocs.href },
       seen || undefined,
     );
   }
@@ -118,29 +118,36 @@ async function faultsOf(
   operation: Operation,
   passage: Passage | undefined,
 ): Promise<Fault[]> {
-  const whole = operationPassage(api, operation);
+  const operationDocs = operationPassage(api, operation);
   const { status } = exchange;
-  const here = passage ?? whole;
+  const here = passage ?? operationDocs;
   const differs =
     (at: Passage) =>
-    (sentence: string): Fault => ({ severity: 'differs', sentence, ...at });
+    (message: string): Fault => ({ severity: 'differs', message, ...at });
   const notes = undocumentedInputs(operation, api, exchange, url);
-  const faults: Fault[] = notes.map((sentence) => ({ severity: 'note', sentence, ...whole }));
+  const faults: Fault[] = notes.map((message) => ({
+    severity: 'note',
+    message,
+    ...operationDocs,
+  }));
 
   if (status !== undefined && (!passage || operation.responses[status])) {
-    for (const { says, anchor } of judgeAnswer(operation, api, { status, ...answerOf(exchange) })) {
-      faults.push(differs({ ...here, href: `${api.href}#${anchor}` })(says));
+    for (const { message, anchor } of validateResponse(operation, api, {
+      status,
+      ...answerOf(exchange),
+    })) {
+      faults.push(differs({ ...here, href: `${api.href}#${anchor}` })(message));
     }
   }
-  // An answer that refuses has said so itself; which of several reasons it names is its own choice.
+  // An error response already says what is wrong; which of several reasons it names is up to the server.
   if (status !== undefined && status >= 400) return faults;
 
   const credential = missingCredential(operation, api, exchange, url);
   if (credential) {
     faults.push({
       severity: 'note',
-      sentence: `No ${credential} is recorded. Browsers leave keys out of what they save; without one the docs refuse this call.`,
-      ...whole,
+      message: `No ${credential} is recorded. Browsers leave keys out of what they save; without one the docs refuse this call.`,
+      ...operationDocs,
     });
   }
   const request = requestOf(operation, exchange, path, url.search);
@@ -148,15 +155,15 @@ async function faultsOf(
   if (refusal) {
     const answered = status === undefined ? '' : ` This one answered ${status}.`;
     faults.push(
-      differs(statusPassage(api, operation, refusal.status) ?? whole)(
-        `A documented server refuses this request with ${refusal.status}: ${refusal.sentences.join(' ')}${answered}`,
+      differs(statusPassage(api, operation, refusal.status) ?? operationDocs)(
+        `A documented server refuses this request with ${refusal.status}: ${refusal.messages.join(' ')}${answered}`,
       ),
     );
   }
   return faults;
 }
 
-/** The recorded part of an answer. */
+/** The recorded parts of a response. */
 function answerOf({ method, answerHeaders, answerBody }: Exchange) {
   return {
     headers: answerHeaders && { get: (name: string) => headerOf(answerHeaders, name) ?? null },
@@ -165,23 +172,23 @@ function answerOf({ method, answerHeaders, answerBody }: Exchange) {
 }
 
 function unknownMethod(
-  api: Promised,
+  api: DocumentedApi,
   methods: Match['methods'],
   { method, status }: Exchange,
 ): Fault {
   const known = [...methods.keys()].join(', ');
   return {
     severity: status === 405 ? 'note' : 'differs',
-    sentence: `The docs have no ${method} here, only ${known}.`,
+    message: `The docs have no ${method} here, only ${known}.`,
     href: `${api.href}#answers-that-every-operation-shares`,
     docs: 'Any other method is answered 405.',
   };
 }
 
-function tellUnknownPath(
+function reportUnknownPath(
   exchange: Exchange,
   { pathname }: URL,
-  api: Promised | undefined,
+  api: DocumentedApi | undefined,
   collection: Collection,
 ): void {
   if (!api) return;
@@ -189,7 +196,7 @@ function tellUnknownPath(
   collection.find(
     {
       severity: status === 404 ? 'note' : 'differs',
-      sentence: 'This path is not documented.',
+      message: 'This path is not documented.',
       href: api.href,
       docs: 'The operations of this API.',
       api,
@@ -201,6 +208,6 @@ function tellUnknownPath(
   );
 }
 
-/** Segments with digits may be ids or codes. */
+/** Replaces segments with digits, which may be ids or codes. */
 const withoutValues = (pathname: string): string =>
   pathname.replaceAll(/[^/]*(?:\d|%)[^/]*/g, (segment) => (/^v\d+$/.test(segment) ? segment : '…'));

@@ -27,8 +27,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const heard = /^(?:content-type|accept|authorization|user-agent|referer|cookie|x-.*)$/;
-/** What a reader of the request sees: its own headers in order of name, the boundary of a form as one word. */
-function told({ method, url, requestHeaders = [], requestBody }: Exchange) {
+/** A normalized request: its own headers sorted by name, the boundary of a form replaced. */
+function normalized({ method, url, requestHeaders = [], requestBody }: Exchange) {
   const boundary = /boundary=(\S+)/
     .exec(JSON.stringify(requestHeaders))?.[1]
     ?.replace(/["\]].*/, '');
@@ -80,11 +80,11 @@ it
   const command = line.replaceAll('BASE', base);
   await run('bash', ['-c', command], { timeout: 20_000 }).catch(() => undefined);
   const read = [...parseRecording(command).exchanges].filter((one) => !(one instanceof Error));
-  expect(read.map((one) => told(one as Exchange))).toEqual(seen.map(told));
+  expect(read.map((one) => normalized(one as Exchange))).toEqual(seen.map(normalized));
   expect(seen.length).toBeGreaterThan(0);
 });
 
-it.skipIf(skipped)(`knows of every option of this curl whether it takes a word${skipped}`, () => {
+it.skipIf(skipped)(`knows whether each option of this curl takes a value${skipped}`, () => {
   const help = execFileSync('curl', ['--help', 'all'], { encoding: 'utf8' });
   const options = [...help.matchAll(/^ (?:-(.), |    ) ?--([\w.-]+)( <| \[)?/gm)];
   expect(options.length).toBeGreaterThan(200);
@@ -108,14 +108,14 @@ function hasCurl(): boolean {
   }
 }
 
-interface Asked {
+interface TestRequest {
   method: string;
   url: string;
   requestHeaders: [string, string][];
   requestBody: string;
 }
 
-/** Anything that a command line can carry: no NUL, and line ends as LF. */
+/** Any text that a command line can contain: no NUL, and newlines as LF. */
 const text = fc
   .string({
     unit: fc.oneof(
@@ -128,21 +128,21 @@ const value = fc
   .string({ unit: fc.constantFrom(...'aZ0 "\'\\^`%$!&|<>{}[]@=;#:,'), maxLength: 12 })
   .map((one) => one.trim())
   .filter((one) => one !== '' && one !== ';');
-const asked: fc.Arbitrary<Asked> = fc.record({
+const requests: fc.Arbitrary<TestRequest> = fc.record({
   method: fc.constantFrom('POST', 'PUT', 'PATCH'),
   url: fc.webUrl({ withQueryParameters: true }),
   requestHeaders: fc.array(fc.tuple(fc.constantFrom('api-key', 'X-One', 'x-two'), value)),
   requestBody: text,
 });
-/** With its media type, so that curl adds none. */
-const whole = asked.map((one): Asked => ({
+/** With an explicit media type, so that curl adds none. */
+const whole = requests.map((one): TestRequest => ({
   ...one,
   requestHeaders: [...one.requestHeaders, ['Content-Type', 'application/json']],
 }));
 
 type Quote = (text: string) => string;
 
-/** As the "Copy as cURL" of Chrome's developer tools does it. */
+/** Quotes as "Copy as cURL" of Chrome's developer tools does. */
 const chromeCmd: Quote = (one) =>
   `^"${one
     .replaceAll('\\', '\\\\')
@@ -203,11 +203,11 @@ const shells: [string, { quote: Quote; goOn: string; program?: string }][] = [
   ],
 ];
 
-describe('a curl command, read back as what was asked', () => {
-  it.each(shells)('holds in %s', (name, { quote, goOn, program = 'curl' }) => {
+describe('a quoted curl command', () => {
+  it.each(shells)('is parsed to its request in %s', (name, { quote, goOn, program = 'curl' }) => {
     fc.assert(
       fc.property(whole, fc.constantFrom('\n', '\r\n'), (request, lineEnd) => {
-        // What has a quote behind a backslash reads like what is written for the other PowerShell.
+        // An escaped quote looks like a command for the older PowerShell.
         const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
         fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
         const command = [

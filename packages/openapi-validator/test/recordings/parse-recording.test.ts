@@ -5,7 +5,7 @@ import { parseRecording, RecordingError, type Exchange } from '../../src/recordi
 
 const read = (text: string) => [...parseRecording(text).exchanges];
 const one = (text: string) => read(text)[0] as Exchange;
-/** What is said about a recording, or about its first part, that cannot be read. */
+/** The error for a recording, or for its first exchange, that cannot be read. */
 function problemOf(text: string): string {
   try {
     const found = read(text).find((part) => part instanceof RecordingError);
@@ -18,7 +18,7 @@ function problemOf(text: string): string {
 const request = { method: 'post', url: 'https://a.example/press', headers: [] };
 
 describe('a HAR file', () => {
-  it('gives each entry, with what was not recorded left open', () => {
+  it('yields each entry, with unrecorded parts undefined', () => {
     const har = {
       log: {
         entries: [
@@ -60,7 +60,7 @@ describe('a HAR file', () => {
     expect(form).toMatchObject({ requestBody: 'Body=a+b' });
   });
 
-  it('names the line where it is damaged', () => {
+  it('reports the line where it is damaged', () => {
     const whole = JSON.stringify({ log: { entries: [{ request }] } }, null, 1);
     const lines = whole.split('\n');
     expect(problemOf(lines.slice(0, 6).join('\n'))).toMatch(
@@ -103,7 +103,7 @@ describe('a log', () => {
     expect(one(JSON.stringify(record))).toMatchObject({ place: 'line 1', ...exchange });
   });
 
-  it('names the line that is damaged and reads on', () => {
+  it('reports the damaged line and continues', () => {
     const text =
       '{"method":"GET","path":"/a"}\n\n{"method":"GET",\n{"level":"info"}\n{"method":"GET","path":"/b"}';
     const parts = read(text);
@@ -129,11 +129,11 @@ describe('a curl command', () => {
     [String.raw`curl -d "{""list"":[""a b""]}" https://a.example/`, '{"list":["a b"]}'],
     [String.raw`curl.exe --json "[{""a"":""b""}]" https://a.example/`, '[{"a":"b"}]'],
     [String.raw`curl -d "$A""$B" https://a.example/`, '$A$B'],
-  ])('is read as cmd reads it where the quotes of its JSON are doubled: %s', (text, body) => {
+  ])('is parsed by the rules of cmd if the quotes of its JSON are doubled: %s', (text, body) => {
     expect(one(text).requestBody).toBe(body);
   });
 
-  it('gives its request, and the answer that curl -i printed', () => {
+  it('yields its request, and the response that curl -i printed', () => {
     const text = [
       "$ curl -siX POST 'https://a.example/press?x=1' \\",
       "  -H 'Content-Type: application/json' -H \"api-key: it's\" \\",
@@ -165,7 +165,7 @@ describe('a curl command', () => {
     ]);
   });
 
-  it('with -v is read as it was sent', () => {
+  it('with -v is read from its request lines', () => {
     const text = `curl -v http://localhost:8002/api/callforhelp/claim --json '{"a":1}'
 * Connected to localhost (127.0.0.1) port 8002
 > POST /api/callforhelp/claim HTTP/1.1
@@ -214,7 +214,7 @@ describe('a curl command', () => {
     expect(one(command)).toMatchObject(exchange);
   });
 
-  it('says what is missing, with its line', () => {
+  it('reports what is missing, with its line', () => {
     expect(problemOf('\nHTTP/1.1 200 OK\n\n{}')).toBe(
       'Line 2: this answer stands without its request. Paste the curl command above it.',
     );
@@ -236,7 +236,7 @@ describe('a curl command', () => {
 });
 
 describe('several requests of one command', () => {
-  it('each take their own answer', () => {
+  it('each have their own response', () => {
     const text = 'curl -i a.example/1 a.example/2\nHTTP/1.1 200 OK\n\none\nHTTP/1.1 404 No\n\ntwo';
     expect(read(text)).toMatchObject([
       { url: 'http://a.example/1', status: 200, answerBody: 'one' },
@@ -245,20 +245,20 @@ describe('several requests of one command', () => {
   });
 });
 
-describe('what is no recording', () => {
+describe('a text that is not a recording', () => {
   it.each([
     '$session = New-Object X\nInvoke-WebRequest',
     'fetch("http://a.example")',
     'PS C:\\Users\\me> curl -Uri http://a.example -Headers @{"a"="b"}',
     'curl http://a.example -Method POST -Body "{}"',
     'irm http://a.example',
-  ])('is called a command of another program: %s', (text) => {
+  ])('is reported as a command of another program: %s', (text) => {
     expect(problemOf(text)).toMatch(
       /^Line 1: this is a command of PowerShell or of JavaScript\. Copy it as cURL/,
     );
   });
 
-  it('is refused with what could be read', () => {
+  it('is refused with a list of supported formats', () => {
     expect(problemOf(' \n')).toBe('Line 1: there is nothing in this recording.');
     expect(problemOf('\n\nHello')).toMatch(/^Line 3: this is neither a HAR file, a curl command/);
     expect(problemOf('{"a": 1}')).toBe('Line 1: this line has no method and path of a request.');

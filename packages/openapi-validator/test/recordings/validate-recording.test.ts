@@ -3,12 +3,12 @@ import {
   validateRecording,
   parseRecording,
   reportAsMarkdown,
-  type Promised,
+  type DocumentedApi,
   type Exchange,
 } from '../../src/recordings/index.ts';
 
-/** An API with one shelf: what is not in its document is not known here either. */
-const shelf: Promised = {
+/** An API with one shelf. */
+const shelf: DocumentedApi = {
   name: 'shelf',
   href: '/docs/shelf',
   paths: {
@@ -49,20 +49,18 @@ const shelf: Promised = {
     }),
   },
   refuse: async (request) =>
-    (await request.text()) === '{}'
-      ? { status: 422, sentences: ['Rows are required.'] }
-      : undefined,
+    (await request.text()) === '{}' ? { status: 422, messages: ['Rows are required.'] } : undefined,
 };
 
 const report = (...lines: object[]) =>
   validateRecording(parseRecording(lines.map((line) => JSON.stringify(line)).join('\n')), [shelf]);
 const sentences = async (...lines: object[]) =>
-  (await report(...lines)).findings.map(({ severity, sentence }) => `${severity}: ${sentence}`);
+  (await report(...lines)).findings.map(({ severity, message }) => `${severity}: ${message}`);
 const read = { method: 'GET', url: '/shop/shelf/7', status: 200 };
 const filled = { method: 'POST', url: '/shop/shelf/all', status: 200 };
 
 describe('an exchange', () => {
-  it('belongs to the fixed path before one with a parameter, and to a path behind a base path', async () => {
+  it('matches a fixed path before one with a parameter, and a path after a base path', async () => {
     const { operations, matched } = await report(read, filled, {
       ...read,
       url: 'https://a.example/v2/base/shop/shelf/7?x=1',
@@ -74,7 +72,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  it('is not one of another server, nor the question of a browser before it', async () => {
+  it('is ignored if it belongs to another server or is a preflight', async () => {
     const elsewhere = { method: 'GET', url: 'https://a.example/main.js', status: 200 };
     expect(await report(elsewhere, { ...read, method: 'OPTIONS', status: 204 })).toMatchObject({
       read: 2,
@@ -84,7 +82,7 @@ describe('an exchange', () => {
     });
   });
 
-  it('is refused where the document refuses it and the server did not', async () => {
+  it('is reported if the document refuses it and the server did not', async () => {
     const request = { body: {} };
     expect(
       await sentences({ ...filled, request }, { ...filled, status: undefined, request }),
@@ -95,7 +93,7 @@ describe('an exchange', () => {
     expect(await sentences({ ...filled, status: 400, request })).toEqual([]);
   });
 
-  it('tells of fields and parameters that nobody reads, and of a key that is not recorded', async () => {
+  it('has notes about undocumented fields and parameters, and a key that is not recorded', async () => {
     expect(
       await sentences(
         {
@@ -112,7 +110,7 @@ describe('an exchange', () => {
     ]);
   });
 
-  it('has a header, a body and a method that are documented', async () => {
+  it('is checked for its header, body and method', async () => {
     expect(
       await sentences(
         { ...read, status: 429, response: { headers: {} } },
@@ -132,23 +130,23 @@ describe('an exchange', () => {
     ]);
   });
 
-  it('is counted with its like, and told how far the reading is', async () => {
-    const told: number[][] = [];
+  it('is counted with equal ones, and reports progress', async () => {
+    const progress: number[][] = [];
     const lines = Array.from({ length: 5_000 }, () => JSON.stringify({ ...read, status: 418 }));
     const { findings } = await validateRecording(
       parseRecording(lines.join('\n')),
       [shelf],
-      (...progress) => told.push(progress),
+      (...call) => progress.push(call),
     );
     expect(findings).toMatchObject([
       { count: 5_000, first: 'line 1', href: '/docs/shelf#read-shelf' },
     ]);
-    expect(told.every(([done, total]) => done! <= total! && total === 5_000)).toBe(true);
+    expect(progress.every(([done, total]) => done! <= total! && total === 5_000)).toBe(true);
   });
 });
 
 describe('the report as Markdown', () => {
-  it('names each difference, its place and its sentence of the docs', async () => {
+  it('lists each difference with its place and its passage of the docs', async () => {
     const text = reportAsMarkdown(
       await report({ ...read, response: { body: '{"shelf_key": "abc"' } }, { level: 'info' }),
       'https://docs.example',
@@ -163,7 +161,7 @@ describe('the report as Markdown', () => {
 });
 
 describe('a recording with a part that cannot be checked', () => {
-  it('tells it with its place, and the others are checked', async () => {
+  it('reports it with its place, and checks the others', async () => {
     const request = (url: string, headers: unknown = []) => ({
       request: { method: 'GET', url, headers },
     });
@@ -199,7 +197,7 @@ describe('a recording with a part that cannot be checked', () => {
     expect({ read, matched }).toEqual({ read: 3, matched: 2 });
   });
 
-  it('names the line of the very header', async () => {
+  it('reports the line of the header itself', async () => {
     const har = `{"log": {"entries": [\n{"request": {"method": "GET", "url": "/", "headers": [\n{"name": "a", "value": "b"},\nnull]}}]}}`;
     const { damages } = await validateRecording(parseRecording(har), [shelf]);
     expect(damages).toEqual([expect.stringMatching(/^Line 4: entry 1 is damaged: header 2 /)]);
@@ -225,13 +223,13 @@ function readHar(request: object, content: object = {}) {
   ][0] as Exchange;
 }
 
-it('leaves a body open that a browser has counted and not kept', () => {
+it('leaves a body undefined that a browser counted but did not record', () => {
   expect(readHar({ bodySize: 40 })).toMatchObject({ requestBody: undefined });
   expect(readHar({ bodySize: 0 })).toMatchObject({ requestBody: '' });
   expect(readHar({ bodySize: -1 })).toMatchObject({ requestBody: '' });
 });
 
-it('reads a header that is written as its type and its value', () => {
+it('reads a header value with a type', () => {
   const headers = [
     { name: 'a', value: { type: 'string', value: 'é' } },
     { name: 'b', value: { type: 'base64', value: btoa('c') } },
@@ -244,7 +242,7 @@ it('reads a header that is written as its type and its value', () => {
   });
 });
 
-it('reads a request in base64 as an answer', () => {
+it('decodes base64 in requests as in responses', () => {
   for (const encoding of ['base64', 'Base64']) {
     const coded = { encoding, text: Buffer.from('{"a":"é"}').toString('base64') };
     expect(readHar({ postData: { mimeType: 'application/json', ...coded } }, coded)).toMatchObject({
@@ -259,7 +257,7 @@ it('reads a request in base64 as an answer', () => {
   });
 });
 
-it('makes no form of parts, however their media type is written', () => {
+it('does not convert multipart parameters to a form, whatever the case of the media type', () => {
   const params = [{ name: 'a', value: 'b' }];
   expect(
     readHar({ postData: { mimeType: 'Multipart/Form-Data; boundary=x', params } }),

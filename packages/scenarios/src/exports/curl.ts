@@ -1,11 +1,11 @@
-import { inOtherWords } from '../references.ts';
+import { replaceReferences } from '../references.ts';
 import type { RequestStep, Scenario } from '../scenario.ts';
 import { oneLine, titleOf, variableOf } from './titles.ts';
 
 /**
- * The scenario as a script of bash, which asks with curl and takes fields of answers with jq.
+ * The scenario as a bash script that sends requests with curl and extracts fields of answers with jq.
  *
- * @param servers The address of each API's server, as `http://localhost:8004`.
+ * @param servers The URL of each API's server, such as `http://localhost:8004`.
  */
 export function asCurl(
   { name, steps }: Scenario,
@@ -42,21 +42,28 @@ function requestLines(step: RequestStep): string[] {
     : [`${command} --write-out '\\n%{http_code}\\n'`];
 }
 
-/** In single quotes, where nothing means anything but a reference, which becomes what jq takes from the answer. */
-function quoted(text: string, how?: '@uri' | '@json'): string {
+/** In single quotes, where only references are expanded, to what jq extracts from the answer. */
+function quoted(text: string, encoding?: '@uri' | '@json'): string {
   const whole = `'${text.replaceAll("'", `'\\''`)}'`;
-  return inOtherWords(whole, (name, fields) => `'"$(${taken(name, fields, how)})"'`);
+  return replaceReferences(
+    whole,
+    (name, fields) => `'"$(${jqExpression(name, fields, encoding)})"'`,
+  );
 }
 
-function taken(name: string, fields: readonly string[], how?: '@uri' | '@json'): string {
+function jqExpression(
+  name: string,
+  fields: readonly string[],
+  encoding?: '@uri' | '@json',
+): string {
   const answer = `printf '%s' "$${variableOf(name, [])}"`;
   const path = fields
     .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `["${field}"]`))
     .join('');
-  const written = how === '@json' ? '| tojson | .[1:-1]' : how ? `| ${how}` : '';
+  const filter = encoding === '@json' ? '| tojson | .[1:-1]' : encoding ? `| ${encoding}` : '';
   return path
-    ? `${answer} | jq -r '.${path} | tostring ${written}'`
-    : `${answer} | jq -Rrs 'rtrimstr("\\n") ${written}'`;
+    ? `${answer} | jq -r '.${path} | tostring ${filter}'`
+    : `${answer} | jq -Rrs 'rtrimstr("\\n") ${filter}'`;
 }
 
 const serverOf = (api: string) => api.replaceAll('-', '_').toUpperCase();

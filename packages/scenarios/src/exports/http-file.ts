@@ -1,12 +1,12 @@
-import { inOtherWords } from '../references.ts';
+import { replaceReferences } from '../references.ts';
 import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
 /**
- * The scenario as a `.http` file of the REST Client for Visual Studio Code, whose requests name their answers
- * (https://github.com/Huachao/vscode-restclient#request-variables).
+ * The scenario as a `.http` file of the REST Client for Visual Studio Code, with named requests whose answers can be
+ * referenced (https://github.com/Huachao/vscode-restclient#request-variables).
  *
- * @param servers The address of each API's server.
+ * @param servers The URL of each API's server.
  */
 export function asHttpFile(
   { name, steps }: Scenario,
@@ -21,9 +21,9 @@ export function asHttpFile(
     return [
       title,
       ...(as ? [`# @name ${as.replaceAll('-', '_')}`] : []),
-      `${method} {{${api.replaceAll('-', '_')}}}${referred(path)}`,
-      ...headers.map(([header, value]) => `${header}: ${referred(value)}`),
-      ...(body ? ['', referred(body)] : []),
+      `${method} {{${api.replaceAll('-', '_')}}}${withReferences(path)}`,
+      ...headers.map(([header, value]) => `${header}: ${withReferences(value)}`),
+      ...(body ? ['', withReferences(body)] : []),
     ].join('\n');
   });
   return [
@@ -36,8 +36,8 @@ export function asHttpFile(
   ].join('\n');
 }
 
-const referred = (text: string) =>
-  inOtherWords(text, (name, fields) => {
+const withReferences = (text: string) =>
+  replaceReferences(text, (name, fields) => {
     const place = fields
       .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`))
       .join('');

@@ -2,10 +2,10 @@ import type { RequestStep, Scenario, WaitStep } from '../scenario.ts';
 import { titleOf } from './titles.ts';
 
 /**
- * The scenario as a Postman collection, format 2.1.0, to be run from the first request to the last. Answers that are
- * used later become variables; a move of the clock is waited for before the next request.
+ * The scenario as a Postman collection, format 2.1.0, to be run in order. Answers that are
+ * used later become variables; a clock move becomes a delay before the next request.
  *
- * @param servers The address of each API's server, which become variables too.
+ * @param servers The URL of each API's server, which become variables too.
  */
 export function asPostman(
   { name, steps }: Scenario,
@@ -35,9 +35,9 @@ function itemOf(step: RequestStep, index: number, waits: readonly WaitStep[]) {
   return {
     name: `${index + 1}. ${titleOf(step)}`,
     event: [
-      // Postman sends a request when no timer of its script is left.
+      // Postman sends the request once no timer of its script is pending.
       ...script('prerequest', seconds > 0 ? [`setTimeout(() => {}, ${seconds * 1000});`] : []),
-      ...script('test', as ? keepLines(as) : []),
+      ...script('test', as ? storeAnswerLines(as) : []),
     ],
     request: {
       method,
@@ -48,8 +48,8 @@ function itemOf(step: RequestStep, index: number, waits: readonly WaitStep[]) {
   };
 }
 
-/** Keeps an answer and every field of it under the names by which references ask for them. */
-const keepLines = (as: string) => [
+/** Stores an answer and each of its fields under the names used by references. */
+const storeAnswerLines = (as: string) => [
   `const keep = (name, value) => {`,
   `  pm.collectionVariables.set(name, typeof value === 'object' ? JSON.stringify(value) : String(value));`,
   `  if (value && typeof value === 'object')`,

@@ -3,7 +3,7 @@ import type { Outcome } from '../play.ts';
 import type { Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
-interface ReportSurroundings {
+interface ReportOptions {
   hosts: Hosts;
   /** The link that opens the scenario. */
   link: string;
@@ -11,11 +11,11 @@ interface ReportSurroundings {
   statusText: (status: number) => string;
 }
 
-/** A Markdown report for a ticket: each step with what was sent and what was answered, and the link. */
+/** A Markdown report for a ticket: each step with its request and answer, and the link. */
 export function asReport(
   { name, steps }: Scenario,
   outcomes: readonly Outcome[],
-  { hosts, link, statusText }: ReportSurroundings,
+  { hosts, link, statusText }: ReportOptions,
 ): string {
   const parts = steps.map((step, index) => {
     const outcome = outcomes[index];
@@ -38,7 +38,7 @@ export function asReport(
   ].join('\n\n');
 }
 
-/** A fence that nothing in the text can close. */
+/** A fence longer than any in the text. */
 function fenced(language: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([marks]) => marks.length));
   const fence = '`'.repeat(longest + 1);

@@ -1,6 +1,6 @@
 import type { Step } from '../scenario.ts';
 
-/** What a step is called: its note, else what it sends. */
+/** The title of a step: its note, or else its request. */
 export function titleOf(step: Step): string {
   if (step.note) return step.note;
   return step.kind === 'wait'
@@ -8,9 +8,9 @@ export function titleOf(step: Step): string {
     : `${step.method} ${step.path.split('?')[0]}`;
 }
 
-/** In one line, for a comment. */
+/** Reduces a text to one line, for a comment. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
-/** The name of a variable for a field of an answer: `order_open_code`. */
+/** The variable name of an answer's field: `order_open_code`. */
 export const variableOf = (name: string, fields: readonly string[]): string =>
   [name, ...fields].join('_').replaceAll('-', '_');

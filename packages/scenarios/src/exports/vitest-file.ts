@@ -1,28 +1,28 @@
 import type { Outcome } from '../play.ts';
-import { inOtherWords } from '../references.ts';
+import { replaceReferences } from '../references.ts';
 import type { RequestStep, Scenario } from '../scenario.ts';
 import { oneLine, titleOf } from './titles.ts';
 
-/** How the typed client makes a request. */
+/** A request by the typed client. */
 export interface ClientCall {
-  /** The function that makes the client: `createLockersClient`. */
+  /** The function that creates the client: `createLockersClient`. */
   create: string;
-  /** As the document writes it: `/api/lockers/cabinets/{cabinet_id}`. */
+  /** The path in the document: `/api/lockers/cabinets/{cabinet_id}`. */
   path: string;
-  /** The values of its parameters that are no credentials; numbers where the document says so. */
+  /** The parameters except credentials; numbers where the document says so. */
   params: { path?: Record<string, string | number>; query?: Record<string, string | number> };
   /** By their names in the document. */
   credentials: Record<string, string>;
-  /** What is sent besides these. */
+  /** Further headers. */
   headers: Record<string, string>;
 }
 
 /**
- * The scenario as a test file for vitest with the typed client: every answer has the status that it has here, and the
- * same answers of yes and no.
+ * The scenario as a test file for vitest with the typed client. It expects the statuses and boolean fields that the
+ * answers have here.
  *
  * @param package_ The name of the client on npm.
- * @param callOf How the client makes a request; undefined where no document names it.
+ * @param callOf Converts a request to a client call; undefined if it is not documented.
  */
 export function asVitest(
   { name, steps }: Scenario,
@@ -92,7 +92,7 @@ function expectations(answer: string, { status, text }: { status: number; text: 
     : lines;
 }
 
-/** A name that no word of the language has. */
+/** The suffix avoids reserved words. */
 const constOf = (name: string) => `${name.replaceAll('-', '_')}Answer`;
 const isEmpty = (value: object) => Object.keys(value).length === 0;
 const quoted = (text: string) =>
@@ -104,13 +104,13 @@ function bodyLiteral(body: string): string {
   return literal(Object.fromEntries(new URLSearchParams(body)));
 }
 
-/** JSON, in which a text with a reference becomes a template with the answer's field. */
+/** JSON in which strings with references become templates. */
 const literal = (value: unknown): string =>
   JSON.stringify(value, null, 2)
     .replaceAll('\n', '\n    ')
     .replaceAll(/"(?:[^"\\]|\\.)*"/g, (text) => {
       let hasReference = false;
-      const template = inOtherWords(
+      const template = replaceReferences(
         text.slice(1, -1).replaceAll(/`|\$\{/g, '\\$&'),
         (name, fields) => {
           hasReference = true;

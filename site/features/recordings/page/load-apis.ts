@@ -2,15 +2,15 @@ import { outlines } from '@frontline/specs/outlines';
 import { apiNames, type ApiName } from '../../sandbox/shared/apis.ts';
 import type { ApiDocument } from '@frontline/contract';
 import {
-  checkBy,
+  createSchemaCheck,
   type CheckedSchema,
-  type Promised,
+  type DocumentedApi,
   type Refuse,
 } from '@frontline/openapi-validator/recordings';
 import { kernelOf } from '../../sandbox/page/kernel-of.ts';
 
 /** All APIs in reading order, to validate recordings against. */
-export const loadApis = (): Promise<Promised[]> =>
+export const loadApis = (): Promise<DocumentedApi[]> =>
   Promise.all(apiNames.map(async (name) => promisedOf(name, (await outlines[name]()).outline)));
 
 /** A document without prose, and the schemas of its requests and responses. */
@@ -23,12 +23,12 @@ interface Outline {
 }
 
 /** The API in the form that the validator needs. */
-function promisedOf(name: ApiName, { document, requests, answers }: Outline): Promised {
+function promisedOf(name: ApiName, { document, requests, answers }: Outline): DocumentedApi {
   const { paths, components } = document as ApiDocument['document'];
   return {
     name,
     href: `/docs/apis/${name}`,
-    paths: paths as Promised['paths'],
+    paths: paths as DocumentedApi['paths'],
     schemes: components.securitySchemes ?? {},
     answers: checksBy(answers),
     refuse: refuseBy({ document: { paths, components }, validators: checksBy(requests) }),
@@ -39,7 +39,7 @@ const checksBy = (schemas: object) =>
   Object.fromEntries(
     Object.entries(schemas as Record<string, CheckedSchema>).map(([name, schema]) => [
       name,
-      checkBy(schema),
+      createSchemaCheck(schema),
     ]),
   );
 
@@ -50,7 +50,7 @@ function refuseBy(api: ApiDocument): Refuse {
     const answer = await kernel(request);
     if (answer.status < 400) return undefined;
     const { message = '', errors } = (await answer.json()) as ErrorBody;
-    return { status: answer.status, sentences: errors ? Object.values(errors).flat() : [message] };
+    return { status: answer.status, messages: errors ? Object.values(errors).flat() : [message] };
   };
 }
 

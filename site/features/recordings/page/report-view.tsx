@@ -45,8 +45,8 @@ export default function ReportView(report: Report): ReactNode {
   );
 }
 
-const keyOf = ({ call, status, severity, sentence }: Finding): string =>
-  [call, status, severity, sentence].join(' ');
+const keyOf = ({ call, status, severity, message }: Finding): string =>
+  [call, status, severity, message].join(' ');
 const linkTo = (href: string): string => siteConfig.baseUrl + href.slice(1);
 
 /** Renders text between backticks as code. */
@@ -56,7 +56,7 @@ const withCode = (sentence: string): ReactNode[] =>
     .map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 function FindingItem(finding: Finding): ReactNode {
-  const { severity, call, status, sentence, href, docs, count, first, excerpt } = finding;
+  const { severity, call, status, message, href, docs, count, first, excerpt } = finding;
   return (
     <li className={styles[severity]}>
       <p>
@@ -65,7 +65,7 @@ function FindingItem(finding: Finding): ReactNode {
             ? translate({ message: 'Differs' })
             : translate({ message: 'Note' })}
         </span>{' '}
-        <strong>{withCode(sentence)}</strong>
+        <strong>{withCode(message)}</strong>
       </p>
       <p className={styles.place}>
         <code>{call}</code>

@@ -72,7 +72,7 @@ describe('a session with the demonstration servers', () => {
       response.content.text = '{"success":true}';
     });
     const sentences = differing(await examined(lax)).map(
-      ({ call, sentence }) => `${call}: ${sentence}`,
+      ({ call, message }) => `${call}: ${message}`,
     );
     expect(sentences.sort()).toEqual([
       'GET /api/lockers/locations/{location_id}: `[].cabinets[].is_occupied` is not documented.',

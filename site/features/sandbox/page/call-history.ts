@@ -1,9 +1,9 @@
-import type { MadeCall } from '@frontline/scenarios';
+import type { ScenarioCall } from '@frontline/scenarios';
 import type { RawRequest } from './raw-request.ts';
 import type { Sandbox } from './sandbox.ts';
 
 /** A call, and the clock offset at that time, in seconds. */
-type RecordedCall = MadeCall & { ahead: number };
+type RecordedCall = ScenarioCall & { ahead: number };
 
 /** The calls of consoles, labs and examples by sandbox, in memory only; a reset discards them. */
 const history = new WeakMap<Sandbox, RecordedCall[]>();

@@ -1,6 +1,6 @@
 import { messageIdBits } from '@frontline/specs/call-for-help/limits';
 import { openCodeLength } from '@frontline/specs/lockers/limits';
-import { createDraws, createScenarioClock, type Store } from '@frontline/scenarios';
+import { createSeededRandom, createScenarioClock, type Store } from '@frontline/scenarios';
 import { baseUrlOf, type ApiName } from '../shared/apis.ts';
 import type { Sandbox, SandboxOptions } from './sandbox.ts';
 import { answerOf, type Answer } from './send.ts';
@@ -15,7 +15,7 @@ export async function openScenarioStore(
   const clock = createScenarioClock();
   const sandbox = await start({
     realNow: clock.now,
-    ...createDraws(messageIdBits, openCodeLength),
+    ...createSeededRandom(messageIdBits, openCodeLength),
   });
   return {
     send: async ({ api, method, path, headers, body }) => {

@@ -1,21 +1,21 @@
 import type { Option } from './curl-options.ts';
 import { Unreadable } from '../exchange.ts';
 
-/** What a command sends as its body. */
-export interface Sent {
-  /** Undefined where a part of it comes from a file. */
+/** The body of a command. */
+export interface CurlBody {
+  /** Undefined if a part of it comes from a file. */
   text: string | undefined;
-  /** The media type that curl gives it unless a header does. */
+  /** The media type that curl sets unless a header does. */
   mediaType: string;
 }
 
-const asData = /^(?:data(?:-raw|-ascii|-binary|-urlencode)?|json)$/;
+const dataOption = /^(?:data(?:-raw|-ascii|-binary|-urlencode)?|json)$/;
 
-export const isData = ({ name }: Option): boolean => asData.test(name);
+export const isData = ({ name }: Option): boolean => dataOption.test(name);
 export const isForm = ({ name }: Option): boolean => name === 'form' || name === 'form-string';
 
-/** Pieces are joined with `&`; only a piece of `--json` follows as it is. */
-export function dataOf(options: readonly Option[]): Sent | undefined {
+/** Joins data options with `&`, except those of `--json`, which are concatenated. */
+export function dataOf(options: readonly Option[]): CurlBody | undefined {
   const pieces = options.filter(isData);
   if (pieces.length === 0) return undefined;
   const isJson = pieces.some(({ name }) => name === 'json');
@@ -49,8 +49,8 @@ const escaped = (text: string): string =>
     .replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
     .replaceAll('%20', '+');
 
-/** The parts of `-F` as multipart/form-data. */
-export function formOf(options: readonly Option[]): Sent | undefined {
+/** The `-F` options as multipart/form-data. */
+export function formOf(options: readonly Option[]): CurlBody | undefined {
   const fields = options.filter(isForm);
   if (fields.length === 0) return undefined;
   const parts = fields.map(partOf);
@@ -80,15 +80,16 @@ function partOf({ name: option, value }: Option): string | undefined {
   ].join('\r\n');
 }
 
-/** A value may stand in double quotes, and `;type=` and `;filename=` may follow it. */
-function partsOf(given: string) {
-  const [, inQuotes] = /^\s*"((?:[^"\\]|\\[^])*)"\s*(?=;|$)/.exec(given) ?? [];
-  const end = given.search(/;\s*(?:type|filename|headers|encoder)=/);
-  const tail = end < 0 ? '' : given.slice(end);
-  const named = (name: string) => new RegExp(`;\\s*${name}=\\s*"?([^";]*)`).exec(tail)?.[1]?.trim();
+/** A value may be in double quotes, and followed by `;type=` and `;filename=`. */
+function partsOf(value: string) {
+  const [, inQuotes] = /^\s*"((?:[^"\\]|\\[^])*)"\s*(?=;|$)/.exec(value) ?? [];
+  const end = value.search(/;\s*(?:type|filename|headers|encoder)=/);
+  const tail = end < 0 ? '' : value.slice(end);
+  const parameter = (name: string) =>
+    new RegExp(`;\\s*${name}=\\s*"?([^";]*)`).exec(tail)?.[1]?.trim();
   return {
-    content: inQuotes?.replaceAll(/\\(["\\])/g, '$1') ?? (end < 0 ? given : given.slice(0, end)),
-    type: named('type'),
-    fileName: named('filename'),
+    content: inQuotes?.replaceAll(/\\(["\\])/g, '$1') ?? (end < 0 ? value : value.slice(0, end)),
+    type: parameter('type'),
+    fileName: parameter('filename'),
   };
 }

@@ -1,22 +1,22 @@
 // cspell:ignore globoff
 import { type HeaderList, Unreadable } from '../exchange.ts';
-import { dataOf, formOf, isData, isForm, urlEncoded, type Sent } from './curl-body.ts';
+import { dataOf, formOf, isData, isForm, urlEncoded, type CurlBody } from './curl-body.ts';
 import { optionsOf, type Option } from './curl-options.ts';
 
-/** The request that a curl command sends. */
+/** The request of a curl command. */
 interface CurlRequest {
   method: string;
   url: string;
-  /** Undefined where some come from a file. */
+  /** Undefined if some come from a file. */
   requestHeaders: HeaderList | undefined;
-  /** Undefined where it comes from a file. */
+  /** Undefined if it comes from a file. */
   requestBody: string | undefined;
 }
 
 /**
- * Reads the words behind `curl`: one request for each address, and `--next` begins anew.
+ * Parses the words after `curl`: one request per URL, and `--next` starts a new group of options.
  *
- * @throws {Unreadable} curl would refuse it, or a part of it stands elsewhere
+ * @throws {Unreadable} curl would refuse it, or a part of it is in a file
  */
 export function readCurl(words: readonly string[]): CurlRequest[] {
   const groups: Option[][] = [[]];
@@ -41,33 +41,33 @@ function requestsOf(options: Option[]): CurlRequest[] {
   const data = dataOf(options);
   const isQuery = has('get');
   const file = last('upload-file');
-  const sent: Sent | undefined = file
+  const body: CurlBody | undefined = file
     ? { text: undefined, mediaType: '' }
     : (formOf(options) ?? (isQuery ? undefined : data));
-  const kind = kindOf(options, isQuery);
+  const kind = defaultMethod(options, isQuery);
   const query = isQuery && data ? textOf(data.text) : queriesOf(options);
   return urls.map(({ value }) => ({
     method: (last('request') ?? kind).toUpperCase(),
-    url: addressOf(has('globoff') ? value : oneAddress(value), { query, file, last }),
-    requestHeaders: headersOf(options, sent),
-    requestBody: sent ? sent.text : '',
+    url: addressOf(has('globoff') ? value : singleUrl(value), { query, file, last }),
+    requestHeaders: headersOf(options, body),
+    requestBody: body ? body.text : '',
   }));
 }
 
-/** curl sends nothing where options ask for several. */
-function kindOf(options: readonly Option[], isQuery: boolean): string {
-  const asked = new Map<string, string>();
+/** curl refuses options that imply different methods. */
+function defaultMethod(options: readonly Option[], isQuery: boolean): string {
+  const methods = new Map<string, string>();
   for (const one of options) {
-    if (one.name === 'head') asked.set('HEAD', '--head');
-    else if (one.name === 'upload-file') asked.set('PUT', '--upload-file');
-    else if (isForm(one)) asked.set('POST', `--${one.name}`);
-    else if (isData(one) && !isQuery) asked.set('POST', `--${one.name}`);
+    if (one.name === 'head') methods.set('HEAD', '--head');
+    else if (one.name === 'upload-file') methods.set('PUT', '--upload-file');
+    else if (isForm(one)) methods.set('POST', `--${one.name}`);
+    else if (isData(one) && !isQuery) methods.set('POST', `--${one.name}`);
   }
-  if (asked.size > 1) {
-    const names = [...asked.values()].join(' and ');
+  if (methods.size > 1) {
+    const names = [...methods.values()].join(' and ');
     throw new Unreadable(`curl sends nothing for ${names} in one command. Leave one out.`);
   }
-  return [...asked.keys()][0] ?? 'GET';
+  return [...methods.keys()][0] ?? 'GET';
 }
 
 function queriesOf(options: readonly Option[]): string {
@@ -82,11 +82,11 @@ function textOf(text: string | undefined): string {
   throw new Unreadable('a part of the query of this curl command stands in a file. Write it out.');
 }
 
-/** What is no list: a sign behind a backslash, `[]` and an IPv6 address. */
-const plain = /\\[{}[\]]|\[(?:[\da-f]*:[\da-f:.]*(?:%[^\]]*)?)?\]/gi;
+/** Not a glob: an escaped character, `[]` and an IPv6 address. */
+const notGlob = /\\[{}[\]]|\[(?:[\da-f]*:[\da-f:.]*(?:%[^\]]*)?)?\]/gi;
 
-function oneAddress(given: string): string {
-  if (/[{}[\]]/.test(given.replaceAll(plain, ''))) {
+function singleUrl(given: string): string {
+  if (/[{}[\]]/.test(given.replaceAll(notGlob, ''))) {
     throw new Unreadable(
       'curl reads braces and brackets in an address as a list of addresses. Write each out, or add --globoff.',
     );
@@ -103,30 +103,30 @@ function addressOf(
   }: { query: string; file: string | undefined; last: (name: string) => string | undefined },
 ): string {
   const scheme = last('proto-default') ?? 'http';
-  const [whole = ''] = (/^\w[\w+.-]*:\/\//.test(given) ? given : `${scheme}://${given}`).split('#');
-  const [, origin = whole, path = '', asked = ''] =
-    /^(\w[\w+.-]*:\/\/[^/?]*)([^?]*)([^]*)$/.exec(whole) ?? [];
+  const [url = ''] = (/^\w[\w+.-]*:\/\//.test(given) ? given : `${scheme}://${given}`).split('#');
+  const [, origin = url, path = '', search = ''] =
+    /^(\w[\w+.-]*:\/\/[^/?]*)([^?]*)([^]*)$/.exec(url) ?? [];
   const target = last('request-target');
   if (target !== undefined) return origin + target;
-  // curl puts the name of the file behind an address that ends in a folder.
+  // curl appends the name of the file to a URL that ends in a folder.
   const isFolder = file && !/^[-.]$/.test(file) && /^$|\/$/.test(path);
   const name = isFolder ? encodeURIComponent(file.split(/[/\\]/).at(-1)!) : '';
-  const more = query && `${asked ? '&' : '?'}${query}`;
-  return `${origin}${name ? path || '/' : path}${name}${asked}${more}`;
+  const extraQuery = query && `${search ? '&' : '?'}${query}`;
+  return `${origin}${name ? path || '/' : path}${name}${search}${extraQuery}`;
 }
 
 // cspell:ignore anyauth
-/** What curl sends: the headers of `-H`, and its own where those name none. Undefined where some come from a file. */
-function headersOf(options: readonly Option[], sent: Sent | undefined): HeaderList | undefined {
+/** The headers curl sends: those of `-H`, and its defaults for others. Undefined if some come from a file. */
+function headersOf(options: readonly Option[], sent: CurlBody | undefined): HeaderList | undefined {
   const given = options.filter(({ name }) => name === 'header').map(({ value }) => value);
   if (given.some((line) => line.startsWith('@'))) return undefined;
   const lines = given.map(lineOf).filter((line) => line !== undefined);
   const named = new Set(lines.map(([name]) => name.toLowerCase()));
-  const own = ownHeaders(options, sent).filter(([name]) => !named.has(name));
-  return [...lines.filter(([, value]) => value !== undefined), ...own] as HeaderList;
+  const defaults = defaultHeaders(options, sent).filter(([name]) => !named.has(name));
+  return [...lines.filter(([, value]) => value !== undefined), ...defaults] as HeaderList;
 }
 
-/** `Name:` with nothing behind it takes curl's own header away, `Name;` sends an empty one. */
+/** `Name:` without a value removes curl's own header, `Name;` sends an empty one. */
 function lineOf(line: string): readonly [string, string | undefined] | undefined {
   const [, empty] = /^([^:;]+);\s*$/.exec(line) ?? [];
   if (empty) return [empty.trim(), ''];
@@ -135,7 +135,10 @@ function lineOf(line: string): readonly [string, string | undefined] | undefined
   return [line.slice(0, colon).trim(), line.slice(colon + 1).trim() || undefined];
 }
 
-function ownHeaders(options: readonly Option[], sent: Sent | undefined): [string, string][] {
+function defaultHeaders(
+  options: readonly Option[],
+  sent: CurlBody | undefined,
+): [string, string][] {
   const last = (name: string) => options.findLast((one) => one.name === name)?.value;
   const cookies = options.filter(({ name, value }) => name === 'cookie' && value.includes('='));
   const [user, bearer] = [last('user'), last('oauth2-bearer')];

@@ -3,8 +3,8 @@ import { Unreadable } from '../exchange.ts';
 
 const list = (names: string) => names.trim().split(/\s+/);
 
-/** Options that take a word (`curl --help all` of 7.88, and what came up to 8.17). */
-const taking = new Set(
+/** Options with a value (`curl --help all` of 7.88, and additions up to 8.17). */
+const withValue = new Set(
   list(`
   abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config
   connect-timeout connect-to continue-at cookie cookie-jar create-file-mode crlfile curves
@@ -51,7 +51,7 @@ const flags = new Set(
 `),
 );
 
-const letters = new Map(
+const shortNames = new Map(
   list(`
   #=progress-bar 0=http1.0 1=tlsv1 2=sslv2 3=sslv3 4=ipv4 6=ipv6 :=next A=user-agent
   B=use-ascii C=continue-at D=dump-header E=cert F=form G=get H=header I=head
@@ -64,25 +64,24 @@ const letters = new Map(
 `).map((pair) => [pair[0]!, pair.slice(2)] as const),
 );
 
-/** An option by its long name, or an address, which curl takes for `--url`. */
+/** An option by its long name, or a URL, which curl treats as `--url`. */
 export interface Option {
   name: string;
-  /** Empty where it takes none. */
+  /** Empty for flags. */
   value: string;
 }
 
 /**
- * The options of a command as curl reads them: letters may stand together, and the word behind one that takes a word
- * is never an address.
+ * Parses options as curl does: short flags may be combined, and the word after an option with a value is never a URL.
  *
- * @throws {Unreadable} curl has no such option, or its word is missing
+ * @throws {Unreadable} curl has no such option, or its value is missing
  */
 export function* optionsOf(words: readonly string[]): Generator<Option> {
   const rest = words.values();
-  let areOver = false;
+  let isOver = false;
   for (const word of rest) {
-    if (areOver || !word.startsWith('-') || word === '-') yield { name: 'url', value: word };
-    else if (word === '--') areOver = true;
+    if (isOver || !word.startsWith('-') || word === '-') yield { name: 'url', value: word };
+    else if (word === '--') isOver = true;
     else if (word.startsWith('--')) yield longOption(word, rest);
     else yield* shortOptions(word, rest);
   }
@@ -90,8 +89,8 @@ export function* optionsOf(words: readonly string[]): Generator<Option> {
 
 function longOption(word: string, rest: Iterator<string>): Option {
   const isExpanded = word.startsWith('--expand-');
-  const name = wholeName(word.slice(isExpanded ? '--expand-'.length : 2), word);
-  const value = taking.has(name) ? nextWord(rest, word) : '';
+  const name = expandName(word.slice(isExpanded ? '--expand-'.length : 2), word);
+  const value = withValue.has(name) ? nextWord(rest, word) : '';
   if (isExpanded && value.includes('{{')) {
     throw new Unreadable(
       `the word behind ${word} takes a part from a variable. Write ${word.replace('expand-', '')} with the whole word.`,
@@ -102,9 +101,9 @@ function longOption(word: string, rest: Iterator<string>): Option {
 
 function* shortOptions(word: string, rest: Iterator<string>): Generator<Option> {
   for (let at = 1; at < word.length; at += 1) {
-    const name = letters.get(word[at]!);
+    const name = shortNames.get(word[at]!);
     if (!name) throw unknown(`-${word[at]}`);
-    if (!taking.has(name)) yield { name, value: '' };
+    if (!withValue.has(name)) yield { name, value: '' };
     else {
       yield { name, value: word.slice(at + 1) || nextWord(rest, `-${word[at]}`) };
       return;
@@ -112,9 +111,9 @@ function* shortOptions(word: string, rest: Iterator<string>): Generator<Option> 
   }
 }
 
-/** A long name may be cut where only one begins so, and `no-` switches a flag off. */
-function wholeName(name: string, word: string): string {
-  const known = [...taking, ...flags];
+/** A long name may be abbreviated if it is unambiguous, and `no-` disables a flag. */
+function expandName(name: string, word: string): string {
+  const known = [...withValue, ...flags];
   if (known.includes(name)) return name;
   if (name.startsWith('no-') && flags.has(name.slice(3))) return name;
   const longer = known.filter((one) => one.startsWith(name));

@@ -11,9 +11,9 @@ import { headerList } from './header-list.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * Reads the entries of a HAR file (HTTP Archive 1.2), each by itself.
+ * Reads the entries of a HAR file (HTTP Archive 1.2) one by one.
  *
- * @param text The same as text, where the line of an entry that cannot be read is looked for.
+ * @param text The same as text, for finding the line of an unreadable entry.
  * @throws {RecordingError} there is no list of entries
  */
 export function readHar(value: unknown, text: string): Recording {
@@ -33,7 +33,7 @@ function* exchangesOf(entries: unknown[], text: string): Generator<Exchange | Re
       yield { place, ...exchangeOf(entry) };
     } catch (cause) {
       if (!(cause instanceof Unreadable)) throw cause;
-      // Only where it is needed: it reads the whole file again.
+      // Only if needed: it parses the whole file again.
       root ??= parseTree(text);
       yield new RecordingError(
         lineOf(text, root, ['log', 'entries', index, ...cause.path]),
@@ -56,7 +56,7 @@ function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
     url,
     requestHeaders: headersOf(request?.headers, 'request'),
     requestBody: bodyOf(fieldsOf(request, 'postData'), request?.bodySize),
-    // A browser writes 0 where no answer came.
+    // Browsers write 0 if there was no response.
     ...(status > 0 && {
       status,
       answerHeaders: headersOf(response?.headers, 'response'),
@@ -71,7 +71,7 @@ function fieldsOf(value: unknown, name: string): Fields | undefined {
   return typeof field === 'object' && field !== null ? (field as Fields) : undefined;
 }
 
-/** An empty list is what browsers write where they do not show the headers. */
+/** Browsers write an empty list if they do not show the headers. */
 function headersOf(headers: unknown, part: 'request' | 'response'): HeaderList | undefined {
   try {
     const list = headerList(headers, `the ${part}`);
@@ -82,7 +82,7 @@ function headersOf(headers: unknown, part: 'request' | 'response'): HeaderList |
   }
 }
 
-/** A browser may count a body that it does not keep. */
+/** Browsers may record the size of a body without its content. */
 function bodyOf(postData: Fields | undefined, size: unknown): string | undefined {
   if (!postData) return typeof size === 'number' && size > 0 ? undefined : '';
   const { text, encoding, params, mimeType } = postData;
@@ -99,7 +99,7 @@ function bodyOf(postData: Fields | undefined, size: unknown): string | undefined
       ['request', 'postData', 'params', index],
     );
   });
-  // Its parts do not say how they were sent.
+  // The list does not say how the parts were encoded.
   if (typeof mimeType === 'string' && /^multipart\//i.test(mimeType)) return undefined;
   return new URLSearchParams(pairs).toString();
 }

@@ -3,19 +3,20 @@ import { type HeaderList, Unreadable } from '../exchange.ts';
 type Fields = Record<string, unknown>;
 
 /**
- * The headers of a request or an answer: pairs, objects with a name (or key) and a value, or one object with a field
- * for each. Undefined where none are recorded.
+ * The headers of a request or response: pairs, objects with a name (or key) and a value, or one object with a field
+ * per header. Undefined if none are recorded.
  *
- * @throws {Unreadable} one of them is no header
+ * @throws {Unreadable} one of them is not a header
  */
 export function headerList(value: unknown, of: string): HeaderList | undefined {
   if (value === undefined || value === null) return undefined;
-  if (typeof value !== 'object') throw unreadable(`the headers of ${of} are ${shown(value)}`, []);
+  if (typeof value !== 'object')
+    throw unreadable(`the headers of ${of} are ${describeValue(value)}`, []);
   if (!Array.isArray(value)) {
     return Object.entries(value).map(([name, given]) => {
       const text = textOf(given);
       if (text === undefined)
-        throw unreadable(`header "${name}" of ${of} is ${shown(given)}`, [name]);
+        throw unreadable(`header "${name}" of ${of} is ${describeValue(given)}`, [name]);
       return [name, text] as const;
     });
   }
@@ -23,7 +24,7 @@ export function headerList(value: unknown, of: string): HeaderList | undefined {
     const [name, given] = Array.isArray(one) ? (one as unknown[]) : partsOf(one);
     const text = textOf(given ?? '');
     if (typeof name === 'string' && text !== undefined) return [name, text] as const;
-    throw unreadable(`header ${index + 1} of ${of} is ${shown(one)}`, [index]);
+    throw unreadable(`header ${index + 1} of ${of} is ${describeValue(one)}`, [index]);
   });
 }
 
@@ -32,7 +33,7 @@ function partsOf(one: unknown): unknown[] {
   return [name ?? key, value];
 }
 
-/** WebDriver BiDi has an object for a value, which says whether it is text or base64. */
+/** In WebDriver BiDi, a value is an object whose type is text or base64. */
 function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
@@ -40,10 +41,10 @@ function textOf(value: unknown): string | undefined {
     const texts = value.map(textOf);
     return texts.includes(undefined) ? undefined : texts.join(', ');
   }
-  const { type, value: inside } = (value ?? {}) as Fields;
-  if (typeof inside !== 'string') return undefined;
-  if (type === 'string') return inside;
-  return type === 'base64' ? decoded(inside) : undefined;
+  const { type, value: text } = (value ?? {}) as Fields;
+  if (typeof text !== 'string') return undefined;
+  if (type === 'string') return text;
+  return type === 'base64' ? decoded(text) : undefined;
 }
 
 function decoded(text: string): string | undefined {
@@ -54,8 +55,8 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Without its value, which may be a secret. */
-function shown(value: unknown): string {
+/** Describes a value without quoting it, because it may be a secret. */
+function describeValue(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value !== 'object') return `a ${typeof value}`;

@@ -4,7 +4,7 @@ import { headerList } from './header-list.ts';
 
 type Fields = Record<string, unknown>;
 
-/** Where logs keep what is looked for, the usual places first. */
+/** The paths of fields in common log formats, the most common first. */
 const places = {
   method: ['method', 'request.method', 'req.method', 'http.request.method', 'httpMethod', 'verb'],
   url: [
@@ -49,7 +49,7 @@ const places = {
   ],
 };
 
-/** Reads a log with one JSON object on each line; empty lines are passed over. */
+/** Reads a log with one JSON object per line; empty lines are skipped. */
 export function readLines(text: string, unit = 'line'): Recording {
   let total = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) total += 1;
@@ -77,14 +77,14 @@ function exchangeOf(line: string, number: number, unit: string): Exchange | Reco
     return new RecordingError(number, `this is not JSON${why}.`, unit);
   }
   try {
-    return { place: `${unit} ${number}`, ...recorded((record ?? {}) as Fields, unit) };
+    return { place: `${unit} ${number}`, ...parseRecord((record ?? {}) as Fields, unit) };
   } catch (cause) {
     if (!(cause instanceof Unreadable)) throw cause;
     return new RecordingError(number, cause.message, unit);
   }
 }
 
-function recorded(record: Fields, unit: string): Omit<Exchange, 'place'> {
+function parseRecord(record: Fields, unit: string): Omit<Exchange, 'place'> {
   const [method, url] = [find(record, places.method), find(record, places.url)];
   if (typeof method !== 'string' || typeof url !== 'string') {
     throw new Unreadable(`this ${unit} has no method and path of a request.`);
@@ -103,20 +103,20 @@ function recorded(record: Fields, unit: string): Omit<Exchange, 'place'> {
   };
 }
 
-/** What stands in the first of these places: under one name with dots, or one within the other. */
+/** The value at the first of these paths that exists, either as a dotted name or nested. */
 function find(record: Fields, paths: readonly string[]): unknown {
   for (const path of paths) {
-    const value = Object.hasOwn(record, path) ? record[path] : inside(record, path.split('.'));
+    const value = Object.hasOwn(record, path) ? record[path] : valueAt(record, path.split('.'));
     if (value !== undefined && value !== null && !isGroup(path, value)) return value;
   }
   return undefined;
 }
 
-/** `url` may also be a group of fields, as in the Elastic Common Schema. */
+/** `url` may be a group of fields, as in the Elastic Common Schema. */
 const isGroup = (path: string, value: unknown): boolean =>
   path === 'url' && typeof value === 'object';
 
-function inside(record: Fields, steps: readonly string[]): unknown {
+function valueAt(record: Fields, steps: readonly string[]): unknown {
   let value: unknown = record;
   for (const step of steps) {
     if (typeof value !== 'object' || value === null || !Object.hasOwn(value, step))

@@ -5,41 +5,42 @@ import { readLines } from './lines.ts';
 import { isTranscript, readTranscript } from './transcript.ts';
 
 /**
- * Reads a HAR file (HTTP Archive 1.2), curl commands with what `curl -i` or `curl -v` printed, or a log
- * with one JSON object on each line.
+ * Parses a HAR file (HTTP Archive 1.2), curl commands with the output of `curl -i` or `curl -v`, or a log
+ * with one JSON object per line.
  *
- * @throws {RecordingError} it is none of these, or a HAR file that is damaged
+ * @throws {RecordingError} it is none of these, or a damaged HAR file
  */
 export function parseRecording(text: string): Recording {
-  const whole = text.replace(/^\uFEFF/, '');
-  if (whole.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
-  if (!/^\s*[{[]/.test(whole)) {
-    const isAlias = ofPowershell.test(whole);
-    if (!isAlias && isTranscript(whole)) return readTranscript(whole);
-    if (isAlias || ofBrowser.test(whole)) {
+  const content = text.replace(/^\uFEFF/, '');
+  if (content.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
+  if (!/^\s*[{[]/.test(content)) {
+    const isAlias = powershellCommand.test(content);
+    if (!isAlias && isTranscript(content)) return readTranscript(content);
+    if (isAlias || fetchCommand.test(content)) {
       throw new RecordingError(
-        firstLine(whole),
+        firstLine(content),
         'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
       );
     }
     throw new RecordingError(
-      firstLine(whole),
+      firstLine(content),
       'this is neither a HAR file, a curl command, an answer that begins with HTTP/, nor a line of JSON.',
     );
   }
-  if (isHar(whole)) return readHar(parsed(whole), whole);
-  if (isWhole(firstText(whole))) return readLines(whole);
-  const value = tried(whole);
-  if (value === undefined) return readLines(whole);
-  return readHarOrRecords(value, whole);
+  if (isHar(content)) return readHar(parseHar(content), content);
+  if (isJsonObject(firstText(content))) return readLines(content);
+  const value = parseOrUndefined(content);
+  if (value === undefined) return readLines(content);
+  return readHarOrRecords(value, content);
 }
 
-/** Windows PowerShell calls its own command `curl`; `curl.exe` is curl. */
-const ofPowershell =
+/** In Windows PowerShell `curl` is an alias of its own command; `curl.exe` is curl. */
+const powershellCommand =
   /^\s*(?:PS [^\n>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)/i;
-const ofBrowser = /^\s*(?:\$\w+\s*=|(?:await\s+)?fetch\(|.*\bInvoke-(?:WebRequest|RestMethod)\b)/i;
+const fetchCommand =
+  /^\s*(?:\$\w+\s*=|(?:await\s+)?fetch\(|.*\bInvoke-(?:WebRequest|RestMethod)\b)/i;
 
-/** Decided by its beginning, so that a damaged HAR file is called one. */
+/** Decided by its beginning, so that a damaged HAR file is reported as one. */
 function isHar(text: string): boolean {
   return /^\s*\{\s*"log"\s*:\s*\{/.test(text.slice(0, 1_000));
 }
@@ -51,7 +52,7 @@ function readHarOrRecords(value: unknown, text: string): Recording {
   return readLines(records.map((record) => JSON.stringify(record)).join('\n'), 'record');
 }
 
-function parsed(text: string): unknown {
+function parseHar(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -64,7 +65,7 @@ function parsed(text: string): unknown {
   }
 }
 
-function tried(text: string): unknown {
+function parseOrUndefined(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -72,6 +73,7 @@ function tried(text: string): unknown {
   }
 }
 
-const isWhole = (line: string): boolean => tried(line) !== undefined && line.trimStart()[0] === '{';
+const isJsonObject = (line: string): boolean =>
+  parseOrUndefined(line) !== undefined && line.trimStart()[0] === '{';
 const firstText = (text: string): string => /^\s*([^\n]*)/.exec(text)?.[1] ?? '';
 const firstLine = (text: string): number => /^\s*/.exec(text)![0].split('\n').length;

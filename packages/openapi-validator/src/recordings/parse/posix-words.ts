@@ -1,11 +1,11 @@
 /** The words of a command, and where it ends. */
 export interface Command {
   words: string[];
-  /** Behind what ends it: the end of its last line, or an operator. */
+  /** The index after its last line or the operator that ends it. */
   end: number;
 }
 
-/** Only what no command for bash would have: `^` before a quote or a line end, doubled quotes in JSON, or a backtick. */
+/** Detected by what does not occur in bash commands: `^` before a quote or newline, doubled quotes in JSON, or a backtick. */
 type OtherShell = 'cmd' | 'powershell' | undefined;
 
 const escapes: Record<string, string> = {
@@ -21,9 +21,9 @@ const escapes: Record<string, string> = {
 };
 
 /**
- * Splits a command as a POSIX shell does ("2.2 Quoting" of the Shell Command Language), with `$'…'` as
- * browsers write it. It ends with the first line end that is neither quoted nor behind a backslash, or with `|`, `;`,
- * `&`; what a redirection names is no word of it.
+ * Splits a command as a POSIX shell does ("2.2 Quoting" of the Shell Command Language), including `$'…'` as
+ * browsers write it. It ends at the first newline that is neither quoted nor escaped, or at `|`, `;` or
+ * `&`; targets of redirections are skipped.
  */
 export function posixWords(text: string, from: number): Command & { looksLike: OtherShell } {
   const words: string[] = [];
@@ -78,13 +78,13 @@ function readQuoted(text: string, from: number, kind: string): { text: string; e
   }
   const inside = text.slice(from, end);
   if (kind === '$') return { text: withoutEscapes(inside), end };
-  const plain = kind === '"' ? inside.replaceAll(/\\(\r?\n|["\\$`])/g, keptBehind) : inside;
+  const plain = kind === '"' ? inside.replaceAll(/\\(\r?\n|["\\$`])/g, unescape) : inside;
   return { text: plain, end };
 }
 
-const keptBehind = (_: string, one: string) => (one.endsWith('\n') ? '' : one);
+const unescape = (_: string, one: string) => (one.endsWith('\n') ? '' : one);
 
-/** Neighboring bytes, as `\xc3\xa9`, are UTF-8 together. */
+/** Adjacent byte escapes, such as `\xc3\xa9`, form UTF-8 characters. */
 function withoutEscapes(text: string): string {
   return text.replaceAll(
     /(?:\\x[0-9a-fA-F]{1,2}|\\[0-7]{1,3})+|\\u([0-9a-fA-F]{1,4})|\\U([0-9a-fA-F]{1,8})|\\([^])/g,

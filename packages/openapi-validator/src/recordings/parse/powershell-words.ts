@@ -14,7 +14,7 @@ const escapes: Record<string, string> = {
 const quoted =
   /^(?:@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;
 
-/** Splits a command of PowerShell for a program, as curl.exe. */
+/** Splits a PowerShell command for an external program such as curl.exe. */
 export function powershellWords(text: string, from: number): Command {
   const words: string[] = [];
   let word: string | undefined;
@@ -29,24 +29,24 @@ export function powershellWords(text: string, from: number): Command {
         (word ?? '') +
         (plainLines ??
           plain?.replaceAll("''", "'") ??
-          withoutEscapes(lines ?? double!.replaceAll(/`[^]|""/g, halved)));
+          withoutEscapes(lines ?? double!.replaceAll(/`[^]|""/g, unescapePair)));
       at += all.length;
     } else if (one === '`') {
       const [lineEnd] = /^\r?\n/.exec(text.slice(at + 1, at + 3)) ?? [];
       if (lineEnd === undefined) word = (word ?? '') + (escapes[next] ?? next);
-      else if (word !== undefined) word = void words.push(asArgument(word));
+      else if (word !== undefined) word = void words.push(toArgument(word));
       at += 1 + (lineEnd?.length ?? 1);
     } else {
       if (!/\s/.test(one)) word = (word ?? '') + one;
-      else if (word !== undefined) word = void words.push(asArgument(word));
+      else if (word !== undefined) word = void words.push(toArgument(word));
       at += 1;
     }
   }
-  if (word !== undefined) words.push(asArgument(word));
+  if (word !== undefined) words.push(toArgument(word));
   return { words, end: Math.min(at + 1, text.length) };
 }
 
-const halved = (pair: string) => (pair === '""' ? '"' : pair);
+const unescapePair = (pair: string) => (pair === '""' ? '"' : pair);
 
 function withoutEscapes(text: string): string {
   return text.replaceAll(/`u\{([0-9a-fA-F]{1,6})\}|`([^])/g, (_, code?: string, one = '') =>
@@ -55,11 +55,11 @@ function withoutEscapes(text: string): string {
 }
 
 /**
- * Up to PowerShell 7.2 a quote reaches a program only behind a backslash, from 7.3 on as it is: a word whose quotes
- * all have one is written for the former.
+ * Up to PowerShell 7.2 quotes in arguments must be escaped with backslashes, from 7.3 on not: a word whose quotes are
+ * all escaped is written for the older versions.
  */
-function asArgument(word: string): string {
-  const isForOld = word.includes('"') && !/(?<!\\)(?:\\\\)*"/.test(word);
-  if (!isForOld) return word;
+function toArgument(word: string): string {
+  const isLegacy = word.includes('"') && !/(?<!\\)(?:\\\\)*"/.test(word);
+  if (!isLegacy) return word;
   return word.replaceAll(/(\\+)"/g, (_, all: string) => `${'\\'.repeat((all.length - 1) / 2)}"`);
 }

@@ -9,12 +9,12 @@ import { readCurl } from './curl-command.ts';
 import { posixWords, type Command } from './posix-words.ts';
 import { powershellWords } from './powershell-words.ts';
 
-/** Behind the prompt of bash, of PowerShell or of cmd. */
+/** With or without the prompt of bash, PowerShell or cmd. */
 const command = /^\s*(?:[$%#>] +|(?:PS )?[A-Za-z]:\\[^<>|\n]*> ?)?curl(?:\.exe)?\s/;
-const answer = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
+const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 const requestLine = /^> ([A-Z]+) (\S+) HTTP\/[\d.]+/;
-/** What `curl -v` and its progress meter say about themselves. */
-const chatter = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
+/** Diagnostics of `curl -v` and the progress meter. */
+const verboseOutput = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
 const closing = /\* (?:Connection #\d|Closing connection|shutting down)[^\n]*$/;
 
 interface Draft extends Omit<Exchange, 'answerHeaders'> {
@@ -25,18 +25,20 @@ interface Draft extends Omit<Exchange, 'answerHeaders'> {
 }
 
 export const isTranscript = (text: string): boolean =>
-  text.split('\n').some((line) => [command, answer, requestLine].some((form) => form.test(line)));
+  text
+    .split('\n')
+    .some((line) => [command, statusLine, requestLine].some((form) => form.test(line)));
 
-/** Reads curl commands, each with what `curl -i` or `curl -v` printed below it. */
+/** Parses curl commands, each followed by the output of `curl -i` or `curl -v`. */
 export function readTranscript(text: string): Recording {
   const exchanges = [...draftsOf(text)].map((one) =>
-    one instanceof RecordingError ? one : finished(one),
+    one instanceof RecordingError ? one : toExchange(one),
   );
   return { kind: 'curl transcript', total: exchanges.length, exchanges };
 }
 
 function* draftsOf(text: string): Generator<Draft | RecordingError> {
-  // The requests of a command, whose answers are printed one after the other.
+  // The requests of one command, whose responses are printed one after the other.
   let [draft, waiting]: [Draft | undefined, Draft[]] = [undefined, []];
   let line = 1;
   for (let at = 0; at < text.length;) {
@@ -45,10 +47,10 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
     const words = text.slice(at, end).replace(/\r?\n$/, '');
     at = end;
     const [, method, target] = requestLine.exec(words) ?? [];
-    const [prompted] = command.exec(words) ?? [];
-    if (prompted) {
+    const [prefix] = command.exec(words) ?? [];
+    if (prefix) {
       if (draft) yield* [draft, ...waiting];
-      const read = shellWords(text, from + prompted.lastIndexOf('curl'));
+      const read = shellWords(text, from + prefix.lastIndexOf('curl'));
       at = read.end;
       try {
         [draft, ...waiting] = requestsOf(read.words, line);
@@ -58,19 +60,19 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
         yield new RecordingError(line, cause.message);
       }
     } else if (method && target) {
-      const asked: Draft | undefined = draft?.part === 'request' ? draft : waiting[0];
-      if (draft && draft !== asked) {
+      const requested: Draft | undefined = draft?.part === 'request' ? draft : waiting[0];
+      if (draft && draft !== requested) {
         yield draft;
         waiting = waiting.slice(1);
       }
-      draft = sentDraft(asked, method, target, line);
+      draft = sentDraft(requested, method, target, line);
     } else if (draft) {
-      if (waiting.length > 0 && draft.part === 'answer body' && answer.test(words)) {
+      if (waiting.length > 0 && draft.part === 'answer body' && statusLine.test(words)) {
         yield draft;
         [draft, ...waiting] = waiting as [Draft, ...Draft[]];
       }
-      take(draft, words);
-    } else if (answer.test(words)) {
+      addLine(draft, words);
+    } else if (statusLine.test(words)) {
       yield new RecordingError(
         line,
         'this answer stands without its request. Paste the curl command above it.',
@@ -91,27 +93,32 @@ function requestsOf(words: readonly string[], line: number): Draft[] {
   }));
 }
 
-/** What `curl -v` says it has sent, which is nearer to the truth than the command. */
-function sentDraft(asked: Draft | undefined, method: string, target: string, line: number): Draft {
-  const origin = asked ? new URL(asked.url, 'http://recording.invalid').origin : '';
+/** The request line in the output of `curl -v`, which is more accurate than the command. */
+function sentDraft(
+  requested: Draft | undefined,
+  method: string,
+  target: string,
+  line: number,
+): Draft {
+  const origin = requested ? new URL(requested.url, 'http://recording.invalid').origin : '';
   return {
-    place: asked?.place ?? `line ${line}`,
+    place: requested?.place ?? `line ${line}`,
     line,
     method,
     url: `${origin}${target}`,
     requestHeaders: [],
-    requestBody: asked ? asked.requestBody : method === 'GET' ? '' : undefined,
+    requestBody: requested ? requested.requestBody : method === 'GET' ? '' : undefined,
     body: [],
     part: 'sent',
   };
 }
 
-function take(draft: Draft, words: string): void {
-  const [, status] = answer.exec(words) ?? [];
+function addLine(draft: Draft, words: string): void {
+  const [, status] = statusLine.exec(words) ?? [];
   if (status && draft.part !== 'answer body') {
     Object.assign(draft, { status: Number(status), answerHeaders: [], part: 'answer headers' });
   } else if (status && draft.body.join('').trim() === '') {
-    // An interim answer or a redirect that curl has followed: the last one counts.
+    // An interim response or a redirect that curl followed: only the last one counts.
     Object.assign(draft, {
       status: Number(status),
       answerHeaders: [],
@@ -122,8 +129,8 @@ function take(draft: Draft, words: string): void {
     addHeader((draft.requestHeaders ??= []), words);
   else if (draft.part === 'answer headers') {
     if (/^(?:<\s*)?$/.test(words.trim())) draft.part = 'answer body';
-    else if (!chatter.test(words)) addHeader((draft.answerHeaders ??= []), words);
-  } else if (draft.part === 'answer body' && !chatter.test(words)) draft.body.push(words);
+    else if (!verboseOutput.test(words)) addHeader((draft.answerHeaders ??= []), words);
+  } else if (draft.part === 'answer body' && !verboseOutput.test(words)) draft.body.push(words);
 }
 
 function addHeader(headers: HeaderList, words: string): void {
@@ -131,12 +138,12 @@ function addHeader(headers: HeaderList, words: string): void {
   if (name) headers.push([name, value ?? '']);
 }
 
-function finished({ line: _line, body, part: _part, ...exchange }: Draft): Exchange {
+function toExchange({ line: _line, body, part: _part, ...exchange }: Draft): Exchange {
   if (exchange.status === undefined) return exchange;
   return { ...exchange, answerBody: body.join('\n').replace(closing, '').trim() };
 }
 
-/** Splits a command as the shell does that it is written for: bash and its like, PowerShell or Windows' cmd. */
+/** Splits a command by the rules of the shell it is written for: bash and similar, PowerShell or Windows' cmd. */
 function shellWords(text: string, from: number): Command {
   const posix = posixWords(text, from);
   if (posix.looksLike === 'cmd') return cmdWords(text, from);
@@ -145,8 +152,8 @@ function shellWords(text: string, from: number): Command {
 }
 
 /**
- * Splits a command of Windows' cmd, as "Copy as cURL (cmd)" writes it: cmd takes the carets away, then the program
- * splits the line itself. Backslashes before each other are one, as browsers double them.
+ * Splits a command of Windows' cmd, as "Copy as cURL (cmd)" writes it: cmd removes the carets, then the program
+ * splits the line itself. Doubled backslashes count as one, because browsers double them.
  */
 function cmdWords(text: string, from: number): Command {
   const { line, end } = withoutCarets(text, from);
@@ -175,7 +182,7 @@ function cmdWords(text: string, from: number): Command {
   return { words, end };
 }
 
-/** Outside quotes a caret makes the next character plain; at the end of a line, the first one of the next. */
+/** Outside quotes a caret escapes the next character; at the end of a line, the first one of the next. */
 function withoutCarets(text: string, from: number): { line: string; end: number } {
   let line = '';
   let isQuoted = false;
@@ -184,7 +191,7 @@ function withoutCarets(text: string, from: number): { line: string; end: number 
     const one = text[at]!;
     if (one === '\r' && text[at + 1] === '\n') continue;
     if (one === '\n' || (!isQuoted && /[&|<>]/.test(one))) break;
-    // cmd itself counts a quote behind a backslash too; whoever wrote it did not mean that.
+    // In cmd itself a quote after a backslash counts too; the writers of such commands do not expect that.
     if (/^\\[\\"]/.test(text.slice(at, at + 2))) {
       at += 1;
       line += `\\${text[at]}`;

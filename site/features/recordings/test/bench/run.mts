@@ -116,7 +116,7 @@ async function findingsIn(entries: readonly HarEntry[]): Promise<Record<string, 
   const har = harOf(entries);
   const { findings } = await validateRecording(parseRecording(har), apis);
   return {
-    'the lab': findings.map(({ call, status, sentence }) => [call, status, sentence].join(' ')),
+    'the lab': findings.map(({ call, status, message }) => [call, status, message].join(' ')),
     'redocly drift': driftIn(har, folder),
   };
 }

@@ -5,9 +5,9 @@ import { documents } from '@frontline/specs/documents';
 import { outlines } from '@frontline/specs/outlines';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkBy, rules, type CheckedSchema } from '../../src/recordings/check-by.ts';
+import { createSchemaCheck, rules, type CheckedSchema } from '../../src/recordings/schema-check.ts';
 
-/** What fits no schema in particular, and what lies at the edge of one. */
+/** Values that match no schema in particular, and edge cases. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(null, true, 0, -1, 1.5, 2 ** 53, '', 'x', '🧺'.repeat(256), [], {}),
   fc.constantFrom(
@@ -19,7 +19,7 @@ const odd = fc.oneof(
 
 const times = ['2026-01-05T09:00:03.000Z', '2026-01-05T09:00:03Z'];
 
-/** Values that fit a schema in most of their parts. */
+/** Values that mostly match a schema. */
 function near(schema: CheckedSchema): fc.Arbitrary<unknown> {
   const alike = [...(schema.enum ?? []), ...('const' in schema ? [schema.const] : [])];
   const { minimum = 0, maximum = minimum + 9, minLength = 0, maxLength = minLength } = schema;
@@ -43,16 +43,18 @@ function near(schema: CheckedSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** Also with the fields and the values that a condition asks about. */
+/** Including the fields and values that conditions refer to. */
 function objectsNear({
   properties = {},
   additionalProperties,
   allOf = [],
   ...rest
 }: CheckedSchema) {
-  const asked = [...allOf, rest].flatMap(({ if: one }) => Object.entries(one?.properties ?? {}));
+  const conditions = [...allOf, rest].flatMap(({ if: one }) =>
+    Object.entries(one?.properties ?? {}),
+  );
   const fields = Object.entries(properties).map(([name, schema]) => {
-    const wanted = asked.filter(([other]) => other === name).map(([, one]) => near(one));
+    const wanted = conditions.filter(([other]) => other === name).map(([, one]) => near(one));
     return [name, fc.oneof(near(schema), ...wanted)] as const;
   });
   const other = near(additionalProperties || {});
@@ -63,25 +65,25 @@ function objectsNear({
 }
 
 const found = (check: Validate, value: unknown) => {
-  // Compiled checks fill in defaults.
+  // Compiled validators fill in defaults.
   const copy = structuredClone(value);
   return [check(copy), check.errors ?? []];
 };
 
-describe('a check by a schema', () => {
-  it.each(apiNames)('finds what the compiled checks of %s find', async (api) => {
+describe('a schema check', () => {
+  it.each(apiNames)('finds the same as the compiled validators of %s', async (api) => {
     const { outline } = await outlines[api]();
     const compiled: Record<string, Validate> = { ...documents[api].validators, ...answers[api] };
     const schemas: Record<string, unknown> = { ...outline.requests, ...outline.answers };
     expect(Object.keys(schemas).sort()).toEqual(Object.keys(compiled).sort());
     let faults = 0;
     for (const [name, schema] of Object.entries(schemas)) {
-      const check = checkBy(schema as CheckedSchema);
+      const check = createSchemaCheck(schema as CheckedSchema);
       fc.assert(
         fc.property(near(schema as CheckedSchema), (value) => {
-          const [fits, told] = found(compiled[name]!, value);
+          const [fits, expected] = found(compiled[name]!, value);
           faults += fits ? 0 : 1;
-          expect([check(value), check.errors ?? []], name).toEqual([fits, told]);
+          expect([check(value), check.errors ?? []], name).toEqual([fits, expected]);
         }),
         { numRuns: 40 },
       );
@@ -89,8 +91,8 @@ describe('a check by a schema', () => {
     expect(faults).toBeGreaterThan(150);
   });
 
-  it('knows every keyword, so that none is passed over', async () => {
-    // A default is what servers fill in, and `then` is asked by `if`.
+  it('supports every keyword of the documents', async () => {
+    // Servers fill in defaults, and `if` evaluates `then`.
     const known = new Set([...rules.map(([keyword]) => keyword), 'then', 'default']);
     const unknown = new Set<string>();
     const walk = (schema: CheckedSchema): void => {

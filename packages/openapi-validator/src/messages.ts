@@ -1,20 +1,20 @@
 import type { Fault } from './document.ts';
 
-/** Keywords that only say that one of the faults within them holds. */
+/** Keywords whose own faults only repeat a fault inside them. */
 const GROUPS = new Set(['if', 'anyOf', 'allOf', 'oneOf']);
-/** So many allowed values are told. */
-const MOST_VALUES = 8;
+/** How many allowed values a message lists. */
+const MAX_VALUES = 8;
 
-export const isTold = ({ keyword }: Fault): boolean => !GROUPS.has(keyword);
+export const isReported = ({ keyword }: Fault): boolean => !GROUPS.has(keyword);
 
-/** A fault of a value in words that name its place and quote nothing of it. */
-export function wordsFor({ keyword, instancePath, params }: Fault, data: unknown): string {
-  const place = instancePath ? named(instancePath) : 'The body';
+/** A message for a fault, which names its place and quotes no value. */
+export function faultMessage({ keyword, instancePath, params }: Fault, data: unknown): string {
+  const place = instancePath ? fieldName(instancePath) : 'The body';
   switch (keyword) {
     case 'required':
-      return `${named(`${instancePath}/${String(params['missingProperty'])}`)} is missing.`;
+      return `${fieldName(`${instancePath}/${String(params['missingProperty'])}`)} is missing.`;
     case 'additionalProperties':
-      return `${named(`${instancePath}/${String(params['additionalProperty'])}`)} is not documented.`;
+      return `${fieldName(`${instancePath}/${String(params['additionalProperty'])}`)} is not documented.`;
     case 'type':
       return `${place} must be ${listed(params['type'])}, and is ${kindOf(valueAt(data, instancePath))}.`;
     case 'enum':
@@ -35,20 +35,20 @@ export function wordsFor({ keyword, instancePath, params }: Fault, data: unknown
   }
 }
 
-/** Where a fault lies: the missing or unnamed field itself, not what should hold it. */
-export function placeOf({ keyword, instancePath, params }: Fault): string {
+/** The path of a fault: the missing or undocumented field itself, not its parent. */
+export function faultPath({ keyword, instancePath, params }: Fault): string {
   const own = keyword === 'required' ? params['missingProperty'] : params['additionalProperty'];
   return own === undefined ? instancePath : `${instancePath}/${String(own)}`;
 }
 
-/** `cabinets[].state`: equal for all entries of a list, so that one fault is told once. */
-function named(pointer: string): string {
+/** `cabinets[].state`: the same for all entries of a list, so that a fault is reported once. */
+function fieldName(pointer: string): string {
   const steps = stepsOf(pointer).map((step) => (/^\d+$/.test(step) ? '[]' : `.${step}`));
   return `\`${steps.join('').replace(/^\./, '')}\``;
 }
 
 const firstOf = (values: readonly unknown[]): string =>
-  [...values.slice(0, MOST_VALUES), ...(values.length > MOST_VALUES ? ['…'] : [])].join(', ');
+  [...values.slice(0, MAX_VALUES), ...(values.length > MAX_VALUES ? ['…'] : [])].join(', ');
 
 const listed = (types: unknown) => [types].flat().join(' or ');
 

@@ -1,33 +1,33 @@
 import type { Contract, Schema } from './document.ts';
 import { type Finding, anchorOf, fieldOf } from './finding.ts';
-import { bare, isJson, mediaTypeOf } from './judge-answer.ts';
+import { bare, isJson, mediaTypeOf } from './validate-response.ts';
 import type { Located } from './path-finder.ts';
-import { isTold, placeOf, wordsFor } from './words-for.ts';
+import { isReported, faultPath, faultMessage } from './messages.ts';
 
-interface Sent {
+interface RequestInput {
   query: URLSearchParams;
   headers: Headers;
-  /** The body as it was sent; undefined where there was none. */
+  /** The body as sent; undefined if there was none. */
   text?: string | undefined;
 }
 
-/** Holds a request against its operation: parameters, media type and body. Credentials are not looked at. */
-export function judgeRequest(
+/** Validates a request against its operation: parameters, media type and body, but not credentials. */
+export function validateRequest(
   { operation, parameters }: Located,
   { validators }: Pick<Contract, 'validators'>,
-  { query, headers, text }: Sent,
+  { query, headers, text }: RequestInput,
 ): Finding[] {
-  const { operationId, parameters: named = [], requestBody } = operation;
+  const { operationId, parameters: documented = [], requestBody } = operation;
   const read: Record<string, (name: string) => string | null> = {
     path: (name) => parameters[name] ?? null,
     query: (name) => query.get(name),
     header: (name) => headers.get(name),
   };
   const found = ['path', 'query', 'header'].flatMap((place) => {
-    const own = named.filter((parameter) => parameter.in === place);
+    const own = documented.filter((parameter) => parameter.in === place);
     const values = own.flatMap(({ name, schema }) => {
       const value = read[place]!(name);
-      return value === null ? [] : [[name, typed(value, schema)] as const];
+      return value === null ? [] : [[name, toTyped(value, schema)] as const];
     });
     const suffix = place.charAt(0).toUpperCase() + place.slice(1);
     return faultsOf(validators[operationId + suffix], Object.fromEntries(values), (fault) => ({
@@ -38,25 +38,28 @@ export function judgeRequest(
   });
   const [mediaType] = Object.keys(requestBody?.content ?? {});
   if (!mediaType) return found;
-  return [...found, ...judgeBody(mediaType)];
+  return [...found, ...validateBody(mediaType)];
 
-  function judgeBody(wanted: string): Finding[] {
+  function validateBody(expected: string): Finding[] {
     if (!text) {
-      const says = 'The body is missing.';
+      const message = 'The body is missing.';
       return requestBody?.required
-        ? [{ kind: 'body', place: '', says, anchor: anchorOf(operationId) }]
+        ? [{ kind: 'body', place: '', message, anchor: anchorOf(operationId) }]
         : [];
     }
-    const given = headers.get('content-type');
-    const says = `The body must be sent as ${wanted}, not as ${bare(given) || 'no media type'}.`;
+    const contentType = headers.get('content-type');
+    const message = `The body must be sent as ${expected}, not as ${bare(contentType) || 'no media type'}.`;
     const media: Finding[] =
-      mediaTypeOf(given) === mediaTypeOf(wanted)
+      mediaTypeOf(contentType) === mediaTypeOf(expected)
         ? []
-        : [{ kind: 'media-type', place: '', says, anchor: anchorOf(operationId) }];
-    const body = isJson(wanted) ? parsed(text) : formOf(text);
+        : [{ kind: 'media-type', place: '', message, anchor: anchorOf(operationId) }];
+    const body = isJson(expected) ? parsed(text) : formOf(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      const notOne = 'The body is not a JSON object.';
-      return [...media, { kind: 'body', place: '', says: notOne, anchor: anchorOf(operationId) }];
+      const notObject = 'The body is not a JSON object.';
+      return [
+        ...media,
+        { kind: 'body', place: '', message: notObject, anchor: anchorOf(operationId) },
+      ];
     }
     const faults = faultsOf(validators[`${operationId}Body`], body, (fault) => {
       const field = fieldOf(fault.place);
@@ -70,18 +73,18 @@ export function judgeRequest(
 function faultsOf(
   check: Contract['validators'][string] | undefined,
   data: object,
-  finding: (fault: { place: string; says: string }) => Finding,
+  finding: (fault: { place: string; message: string }) => Finding,
 ): Finding[] {
-  // The checks fill in defaults.
+  // Validators fill in defaults.
   const copy = structuredClone(data);
   if (!check || check(copy)) return [];
   return (check.errors ?? [])
-    .filter(isTold)
-    .map((fault) => finding({ place: placeOf(fault), says: wordsFor(fault, copy) }));
+    .filter(isReported)
+    .map((fault) => finding({ place: faultPath(fault), message: faultMessage(fault, copy) }));
 }
 
-/** A parameter is text on its way; a number, or true or false, where the document says so. */
-function typed(value: string, { type }: Schema): unknown {
+/** Converts a parameter from text to a number or a boolean if the document says so. */
+function toTyped(value: string, { type }: Schema): unknown {
   const types = [type].flat();
   if (types.includes('integer') && /^-?\d+$/.test(value)) return Number(value);
   if (types.includes('number') && /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(value)) return Number(value);
@@ -90,7 +93,7 @@ function typed(value: string, { type }: Schema): unknown {
 
 const formOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
 
-/** A field whose value is null counts as not given, as the documents say. */
+/** A field with the value null counts as missing, as in the documents. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (_, value: unknown) => (value === null ? undefined : value)) as unknown;
