@@ -14,7 +14,6 @@ export interface Site {
   tagline: string;
 }
 
-/** Metadata of a page in the exports. */
 export interface ExportedPage {
   /** Path relative to the base URL, with a leading slash: `/docs/intro`. */
   path: string;
@@ -73,7 +72,7 @@ function kindOf(path: string, isDoc: boolean): ExportedPage['kind'] {
   return path.startsWith('/docs/category/') ? 'category' : 'page';
 }
 
-/** All that is said of one product, as one file. */
+/** All pages of one product in one file. */
 interface ProductFile {
   name: string;
   /** Path relative to the root of the site. */

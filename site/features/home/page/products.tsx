@@ -7,7 +7,6 @@ import Glyph, { isGlyph } from '../../../shell/shared/glyph.tsx';
 import { hueOf } from '../../../shell/page/article/sign.tsx';
 import styles from './products.module.css';
 
-/** The eight products. */
 export default function Products(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="products">

@@ -33,7 +33,6 @@ export function clientExample(): Code {
   return { type: 'code', lang: 'ts', value: typescript.write(request) };
 }
 
-/** The models of all APIs, in order. */
 const models = (): ApiModel[] => apiNames.map(modelNamed);
 
 /** All credentials of the documents, with their API. */

@@ -70,7 +70,6 @@ export const heading = (
   ...(id && { data: { hProperties: { id } } }),
 });
 
-/** A table of a header row and rows of cells. */
 export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
   type: 'table',
   align: head.map(() => null),

@@ -135,6 +135,6 @@ function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
   const before = sheet.marks.length;
   fit(sizesFrom(13, 7), (size) => {
     sheet.marks.length = before;
-    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, padding: size * 0.42 });
+    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, pad: size * 0.42 });
   });
 }

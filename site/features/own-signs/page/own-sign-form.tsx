@@ -13,7 +13,6 @@ interface FormProps {
   onChange: (next: Choices) => void;
 }
 
-/** The form for a sign. */
 export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode {
   const [problem, setProblem] = useState('');
   const { template, language, own } = choices;

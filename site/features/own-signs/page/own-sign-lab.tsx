@@ -12,7 +12,7 @@ import OwnSignForm from './own-sign-form.tsx';
 import type { Paper } from '../../printables/shared/drawing/paper.ts';
 import styles from './own-sign.module.css';
 
-interface Drawn {
+interface RenderedSign {
   front: string;
   back: string;
   contacts: number;
@@ -22,7 +22,7 @@ interface Drawn {
 export default function OwnSignLab(): ReactNode {
   const [choices, setChoices] = useState(first);
   const [font, setFont] = useState<LoadedFont>();
-  const [drawn, setDrawn] = useState<Drawn>();
+  const [rendered, setRendered] = useState<RenderedSign>();
   const [problem, setProblem] = useState('');
 
   const draw = (wanted: Choices, { measure, faces }: LoadedFont) => {
@@ -30,7 +30,7 @@ export default function OwnSignLab(): ReactNode {
       const contacts = loadContacts();
       const { front, back } = layOutSign(wanted, contacts, measure);
       const { title } = wanted.template;
-      setDrawn({
+      setRendered({
         front: toSvg(front, title, faces),
         back: toSvg(back, `${title}, back`, faces),
         contacts: filled(contacts).length,
@@ -57,9 +57,9 @@ export default function OwnSignLab(): ReactNode {
 
   const { template, paper } = choices;
   const print = () => {
-    if (!drawn || !font) return;
+    if (!rendered || !font) return;
     const { front } = layOutSign(choices, [], font.measure);
-    printSides(template.title, [drawn.front, drawn.back], front.paper);
+    printSides(template.title, [rendered.front, rendered.back], front.paper);
   };
   return (
     <div className={styles.maker}>
@@ -68,8 +68,8 @@ export default function OwnSignLab(): ReactNode {
         <img
           className={styles.sheet}
           src={
-            drawn
-              ? svgUrl(drawn.front)
+            rendered
+              ? svgUrl(rendered.front)
               : `${siteConfig.baseUrl}printables/${first.template.name}.svg`
           }
           alt={translate(
@@ -85,7 +85,7 @@ export default function OwnSignLab(): ReactNode {
           <button
             type="button"
             className={parts.main}
-            disabled={!drawn || !!problem}
+            disabled={!rendered || !!problem}
             onClick={print}
           >
             <Translate>Print or PDF</Translate>
@@ -93,23 +93,23 @@ export default function OwnSignLab(): ReactNode {
           <button
             type="button"
             className={parts.button}
-            disabled={!drawn || !!problem}
-            onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', drawn!.front)}
+            disabled={!rendered || !!problem}
+            onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', rendered!.front)}
           >
             <Translate>Save front SVG</Translate>
           </button>
           <button
             type="button"
             className={parts.button}
-            disabled={!drawn || !!problem}
-            onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', drawn!.back)}
+            disabled={!rendered || !!problem}
+            onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', rendered!.back)}
           >
             <Translate>Save back SVG</Translate>
           </button>
         </div>
         <p className={parts.note}>
           <Translate>The second page is the back, for staff.</Translate>{' '}
-          {drawn?.contacts
+          {rendered?.contacts
             ? translate({ message: 'It carries the contacts kept on this device.' })
             : translate({ message: 'No card of contacts is on this device, so it names none.' })}
         </p>

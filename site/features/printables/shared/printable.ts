@@ -15,7 +15,6 @@ export interface Printable {
   name: string;
   title: string;
   kind: 'Staff card' | 'Poster' | 'Sign' | 'Worksheet';
-  /** Slug of its product. */
   product: string;
   paper: PaperName;
   scan: Scan;

@@ -78,7 +78,7 @@ const sizeOfCode = ({ marks, paper }: Sheet): string => {
   const code = marks.find((mark) => mark.kind === 'code');
   return code ? `${paper.label} ${Math.round(code.box.width)}` : '';
 };
-const scannedOnes = new Set(
+const sheetsToScan = new Set(
   new Map(
     sheets
       .filter(({ sheet }) => sizeOfCode(sheet))
@@ -115,7 +115,7 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     for (const mark of sheet.marks)
       if (mark.kind === 'code') expect(mark.url).toBe(addressOf(printable.scan.path));
     // Decoding is slow, so only one code of each size is scanned.
-    if (scannedOnes.has(name)) expect(await scanned(pdf)).toBe(addressOf(printable.scan.path));
+    if (sheetsToScan.has(name)) expect(await scanned(pdf)).toBe(addressOf(printable.scan.path));
     const [path = '', anchor] = printable.scan.path.split('#');
     const anchors = anchorsOf(path.replace('/docs/', ''));
     if (anchor) expect(anchors).toContain(anchor);

@@ -4,7 +4,6 @@ import { NewTabMark } from '../../../shell/shared/new-tab-mark.tsx';
 import { prepareTables } from '../../tables/build/index.ts';
 import { documentText, repeats, type ReferenceDocument } from './read-document.ts';
 
-/** Rendering options of this site. */
 const look = {
   highlight,
   readyProse: prepareTables,

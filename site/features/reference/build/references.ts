@@ -2,7 +2,6 @@ import { printedSecrets } from '../../../../servers/generated/printed-secrets.ts
 import type { ReferenceOptions } from './read-document.ts';
 import { referenceDocuments } from './reference-documents.ts';
 
-/** Options of the pages under /docs/apis. */
 export const references = {
   documents: referenceDocuments,
   // Demonstration keys: only servers started with --demo accept them.

@@ -104,7 +104,6 @@ export async function writeChanged(wanted: Map<string, string>): Promise<void> {
     if (!existsSync(file) || (await readFile(file, 'utf8')) !== text) await writeFile(file, text);
 }
 
-/** Deletes all files below a folder except these. */
 export async function removeOthers(folder: string, wanted: Set<string>): Promise<void> {
   const present = existsSync(folder) ? filesBelow(folder) : [];
   for (const file of present) if (!wanted.has(file)) await rm(file);

@@ -215,7 +215,7 @@ describe('the console of any document', () => {
   });
 });
 
-it('asks what its path asks for by itself, and encodes what an address cannot hold', async () => {
+it('keeps the query of a path, and encodes characters that a URL cannot contain', async () => {
   const { groups, servers } = modelOf(`
 servers: [{ url: //api.example.com/v1/ }, { url: ../v2 }, { url: . }, { url: v3/x }]
 paths:
@@ -226,9 +226,9 @@ paths:
         - { name: q, in: query, schema: {}, example: x }
       responses: {}
 `);
-  const asking = { ...model, groups, servers };
-  const [operation] = operationsIn(asking);
-  const form = consoleForm(asking, operation!);
+  const withQuery = { ...model, groups, servers };
+  const [operation] = operationsIn(withQuery);
+  const form = consoleForm(withQuery, operation!);
   expect(form.servers!.map(({ url }) => url)).toEqual([
     'https://api.example.com/v1',
     'https://api.example.com/v2',

@@ -62,7 +62,6 @@ export const kinds = {
 
 type Kind = keyof typeof kinds;
 
-/** The gathered tables of one product. */
 interface Gathered {
   slug: string;
   name: string;

@@ -3,10 +3,8 @@ import { withColors } from '../../../../../brand/outlines.ts';
 import { isGlyph, strokes, SUITE } from '../../../../shell/shared/glyph-strokes.ts';
 import type { Lettering } from './lettering.ts';
 
-/** Content of a social card. */
 export interface Card {
   title: string;
-  /** Brand name. */
   brand: string;
   /** Line below the title: the product or the tagline. */
   line: string;
@@ -36,7 +34,7 @@ export function cardSvg({ title, brand, line, glyph, hue }: Card, letters: Lette
   const last = 462;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${CARD.width} ${CARD.height}">
 <rect width="1200" height="630" fill="${hue}"/>
-${hangingGlyph(isGlyph(glyph) ? strokes[glyph] : SUITE)}
+${backgroundGlyph(isGlyph(glyph) ? strokes[glyph] : SUITE)}
 <rect width="1200" height="14" fill="${COLORS.signal}"/>
 ${brandMark(WORDS.x - 4, 74, 1.9)}
 <path fill="${COLORS.words}" d="${strong.path(brand, 38, 152, 118)}"/>
@@ -47,12 +45,12 @@ ${brandMark(WORDS.x - 4, 74, 1.9)}
 
 /** The largest font size at which the title fits, and its lines. */
 function fitTitle(title: string, heavy: Lettering): { size: number; lines: string[] } {
-  const tries = WORDS.sizes.map((size) => ({ size, lines: wrapTitle(title, size, heavy) }));
-  const fits = tries.find(
+  const candidates = WORDS.sizes.map((size) => ({ size, lines: wrapTitle(title, size, heavy) }));
+  const fits = candidates.find(
     ({ size, lines }) =>
       lines.length <= WORDS.lines && lines.every((line) => heavy.width(line, size) <= WORDS.width),
   );
-  return fits ?? tries.at(-1)!;
+  return fits ?? candidates.at(-1)!;
 }
 
 function wrapTitle(title: string, size: number, heavy: Lettering): string[] {
@@ -67,7 +65,7 @@ function wrapTitle(title: string, size: number, heavy: Lettering): string[] {
 }
 
 /** Large and darker than its background, as in css/sign.css, so that text over it stays readable. */
-const hangingGlyph = (stroke: string) =>
+const backgroundGlyph = (stroke: string) =>
   `<path transform="translate(755 -110) scale(23)" d="${stroke}" fill="none" stroke="#000" stroke-opacity=".24" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"/>`;
 
 /** The brand mark in white, on a grid of 32 by 32. */
@@ -81,6 +79,5 @@ export const CARD = { width: 1200, height: 630 };
 export const cardFile = (path: string): string =>
   `social/${path === '/' ? 'index' : path.slice(1)}.png`;
 
-/** Alternative text of a card. */
 export const cardAlt = (title: string, brandName: string): string =>
   title.startsWith(brandName) ? title : `${title}: ${brandName} documentation`;

@@ -16,7 +16,6 @@ export interface FrameProps {
 /** View box width of all drawings, at which text is still 13 px on a 390 px screen. */
 export const width = 440;
 
-/** A drawing with title and description. */
 export default function Frame({
   title,
   description,

@@ -6,7 +6,6 @@ import { Arrow, Box, Words } from './parts.tsx';
 export interface Rung {
   ask: string[];
   then: string[];
-  /** Link target. */
   to: string;
 }
 

@@ -17,7 +17,6 @@ interface Line {
   x: number;
   /** Of the baseline. */
   y: number;
-  /** Measured width. */
   width: number;
 }
 

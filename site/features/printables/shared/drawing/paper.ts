@@ -2,7 +2,6 @@
 const points = (millimeters: number) => (millimeters * 72) / 25.4;
 
 export interface Paper {
-  /** Shown to readers. */
   label: string;
   /** Millimeters, ISO 216. */
   size: { width: number; height: number };

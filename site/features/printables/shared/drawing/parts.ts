@@ -56,7 +56,6 @@ function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
   write(sheet, displayUrl(scan.path), left(words + 3), ADDRESS);
 }
 
-/** Height of `scanBeside`. */
 export const scanHeight = (scan: Scan) => codeWidth(publishedAt + scan.path);
 
 /** A numbered step: a disc, the action in bold, and when or how. Returns the y below it. */
@@ -94,12 +93,12 @@ interface Rows {
   first: number;
   size: number;
   /** Space above and below the text of a row. */
-  padding: number;
+  pad: number;
 }
 
 /** Two columns, the first in bold, a rule above each row. Returns the y below the last one. */
 export function rows(sheet: Sheet, pairs: [string, string][], box: Box, look: Rows): number {
-  const { first, size, padding } = look;
+  const { first, size, pad } = look;
   const gap = size;
   const second = box.width - first - gap;
   const bold: Look = { size, weight: 'bold', leading: 1.22 };
@@ -110,10 +109,10 @@ export function rows(sheet: Sheet, pairs: [string, string][], box: Box, look: Ro
       heightOf(sheet, left, first, bold),
       heightOf(sheet, right, second, plain),
     );
-    if (y + height + 2 * padding > box.y + box.height + 0.01)
+    if (y + height + 2 * pad > box.y + box.height + 0.01)
       throw new RangeError(`No room for the row "${left}".`);
-    write(sheet, left, { x: box.x, y: y + padding, width: first, height }, bold);
-    write(sheet, right, { x: box.x + first + gap, y: y + padding, width: second, height }, plain);
-    return y + height + 2 * padding;
+    write(sheet, left, { x: box.x, y: y + pad, width: first, height }, bold);
+    write(sheet, right, { x: box.x + first + gap, y: y + pad, width: second, height }, plain);
+    return y + height + 2 * pad;
   }, box.y);
 }

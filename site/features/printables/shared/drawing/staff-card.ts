@@ -68,10 +68,10 @@ function draw(sheet: Sheet, card: StaffCard): void {
   const before = sheet.marks.length;
   fit(sizesFrom(14, 10.5), (size) => {
     sheet.marks.length = before;
-    const used = body(sheet, card, top, call - 4, { size, padding: size * 0.42 });
+    const used = body(sheet, card, top, call - 4, { size, pad: size * 0.42 });
     const spare = Math.min((call - 4 - used) / (lines(card) * 2), size * 0.5);
     sheet.marks.length = before;
-    body(sheet, card, top, call - 4, { size, padding: size * 0.42 + spare });
+    body(sheet, card, top, call - 4, { size, pad: size * 0.42 + spare });
   });
 }
 
@@ -110,7 +110,7 @@ function body(
   card: StaffCard,
   top: number,
   bottom: number,
-  { size, padding }: { size: number; padding: number },
+  { size, pad }: { size: number; pad: number },
 ): number {
   const page = printableArea(sheet);
   let y = top;
@@ -118,26 +118,20 @@ function body(
     y = step(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + size * 0.7;
   });
   for (const { heading, items } of card.lists ?? []) {
-    if (heading)
-      y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + padding * 0.4;
+    if (heading) y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + pad * 0.4;
     items.forEach((words, index) => {
-      y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + padding * 0.7;
+      y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + pad * 0.7;
     });
-    y += padding * 0.8;
+    y += pad * 0.8;
   }
   card.tables.forEach((part, index) => {
-    if (index > 0) y += padding;
-    y = table(sheet, part, { ...page, y, height: bottom - y }, { size, padding });
+    if (index > 0) y += pad;
+    y = table(sheet, part, { ...page, y, height: bottom - y }, { size, pad });
   });
   return y;
 }
 
-function table(
-  sheet: Sheet,
-  part: Table,
-  box: Box,
-  { size, padding }: { size: number; padding: number },
-) {
+function table(sheet: Sheet, part: Table, box: Box, { size, pad }: { size: number; pad: number }) {
   const first = box.width * (part.first ?? 0.34);
   let { y } = box;
   if (part.columns) {
@@ -150,7 +144,7 @@ function table(
     sheet,
     part.rows,
     { ...box, y, height: box.y + box.height - y },
-    { first, size, padding },
+    { first, size, pad },
   );
 }
 

@@ -32,8 +32,8 @@ export function storeHeader(
   const scale = logo ? Math.min(height / logo.height, (box.width * 0.4) / logo.width) : 0;
   const logoWidth = logo ? logo.width * scale : 0;
   if (logo) {
-    const place = { x: box.x, y: box.y, width: logoWidth, height: logo.height * scale };
-    sheet.marks.push({ kind: 'image', data: logo.data, box: place });
+    const logoBox = { x: box.x, y: box.y, width: logoWidth, height: logo.height * scale };
+    sheet.marks.push({ kind: 'image', data: logo.data, box: logoBox });
   }
   const x = box.x + (logo ? logoWidth + 14 * unit : 0);
   const room = { x, y: box.y, width: box.x + box.width - x, height };

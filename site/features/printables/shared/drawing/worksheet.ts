@@ -23,7 +23,6 @@ interface Grid {
 }
 
 interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
-  /** Instructions. */
   intro: string;
   /** Labels of the fields before "Whom to call": store, date, name. */
   fields: string[];
@@ -48,7 +47,6 @@ export function worksheet(content: Worksheet): Printable {
 interface RowLook {
   /** Height of a row. */
   row: number;
-  /** Font size. */
   size: number;
 }
 

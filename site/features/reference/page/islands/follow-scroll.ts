@@ -33,7 +33,7 @@ export function followScroll(frame: HTMLElement): () => void {
         if (link !== read) link.removeAttribute('aria-current');
         else link.setAttribute('aria-current', 'location');
       const entry = read ?? list.querySelector('[aria-current=page]');
-      if (entry) keepInSight(entry, list);
+      if (entry) scrollListTo(entry, list);
       if (menu?.contains(list)) showPosition(menu, read);
     }
   };
@@ -71,7 +71,7 @@ const topOf = (heading: HTMLElement): number =>
     .top;
 
 /** Scrolls only the list, never the page, and leaves room for the entries that follow. */
-function keepInSight(link: Element, list: Element): void {
+function scrollListTo(link: Element, list: Element): void {
   const room = list.getBoundingClientRect();
   const top = link.getBoundingClientRect().top - room.top;
   if (top < 0 || top > (room.height * 2) / 3) list.scrollTop += top - room.height / 3;

@@ -25,7 +25,7 @@ const islands: [name: string, start: Island][] = [
   ['choice of a form', pickForm],
   ['unfolding of fields', revealTarget],
   ['folding of all', foldAll],
-  ['way to a field', holdTarget],
+  ['way to a field', repeatJumps],
   ['list of operations', followScroll],
   ['unfolding for print', openForPrint],
   ['consoles', offerConsoles],
@@ -72,7 +72,7 @@ function foldAll(frame: HTMLElement): () => void {
  * On a page with hundreds of operations, off-screen content has only an estimated height (`content-visibility`),
  * so a jump is repeated until its target stops moving. Other pages are laid out completely before the jump.
  */
-function holdTarget(frame: HTMLElement): () => void {
+function repeatJumps(frame: HTMLElement): () => void {
   if (!frame.querySelector('.reference-many')) return () => undefined;
   const hold = () => {
     const target = addressTarget();
@@ -85,7 +85,7 @@ function holdTarget(frame: HTMLElement): () => void {
 function settle(target: HTMLElement, left: number): void {
   target.scrollIntoView();
   const { top } = target.getBoundingClientRect();
-  // In the first frame the browser notices what became visible, in the second it knows its height.
+  // In the first frame the browser renders what became visible, in the second its height is final.
   const look = () => {
     if (target.getBoundingClientRect().top !== top && left > 0) settle(target, left - 1);
   };

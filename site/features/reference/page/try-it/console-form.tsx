@@ -22,7 +22,6 @@ interface ConsoleFormProps {
   onChange: (state: FormState) => void;
 }
 
-/** All inputs of a call. */
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const { form, scope, state, faults, onChange } = props;
   const { body } = form;
@@ -121,7 +120,6 @@ function ParameterInput(props: ParameterInputProps): ReactNode {
   );
 }
 
-/** An input for each credential, with help. */
 function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactNode {
   const { credentialWords, unsendable = [] } = form;
   return (

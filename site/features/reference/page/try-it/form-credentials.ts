@@ -2,7 +2,6 @@ import type { FormCredential, OperationForm } from '@frontline/api-reference/pag
 import { headerFault, signText } from '../../../sandbox/page/text-signature.ts';
 import type { FormState } from './form-value.ts';
 
-/** A credential with its input. */
 export interface Secret {
   credential: FormCredential;
   text: string;

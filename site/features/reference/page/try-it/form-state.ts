@@ -77,7 +77,6 @@ export function fill(form: OperationForm, state: FormState, example: FormExample
   return { ...filled, raw: printBody(withBody(form, filled.mediaType), body) };
 }
 
-/** The form with the body of the chosen media type. */
 export function withBody(form: OperationForm, mediaType?: string): OperationForm {
   const body = form.bodies?.find((one) => one.mediaType === mediaType);
   return body ? { ...form, body } : form;
@@ -101,11 +100,11 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   });
   const url = new URL(addressOf(form, state) + path);
   const sent = given.filter(({ value }) => value !== '');
-  const asked = sent
+  const parameters = sent
     .filter((one) => one.in === 'query')
     .flatMap(({ name, value, writing }) => inQuery(name, value, writing));
-  // A path may ask for something by itself.
-  const query = [url.search.slice(1), ...asked].filter(Boolean);
+  // The path of an operation may already have a query.
+  const query = [url.search.slice(1), ...parameters].filter(Boolean);
   const headers = sent
     .filter((one) => one.in === 'header' && form.servers)
     .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);
@@ -115,11 +114,11 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   const signed = state.target === 'other' ? url.href : demoPublicUrl + url.pathname;
   const toSign = textToSign(signed, [...new URLSearchParams(body)]);
   const secrets = typedSecrets(form, state).filter(({ text }) => text !== '');
-  const proofs = await Promise.all(secrets.map((secret) => placeSecret(secret, toSign)));
-  url.search = [...query, ...proofs.flatMap((one) => ('query' in one ? [one.query] : []))].join(
+  const placed = await Promise.all(secrets.map((secret) => placeSecret(secret, toSign)));
+  url.search = [...query, ...placed.flatMap((one) => ('query' in one ? [one.query] : []))].join(
     '&',
   );
-  headers.unshift(...proofs.flatMap((one) => ('header' in one ? [one.header] : [])));
+  headers.unshift(...placed.flatMap((one) => ('header' in one ? [one.header] : [])));
   return {
     api: apiOf(form),
     method: form.method,

@@ -43,7 +43,6 @@ export function parseInput(text: string, { type }: FormSchema): unknown {
 /** The server that receives a call: in this page, on this computer, or elsewhere. */
 export type Target = 'page' | 'computer' | 'other';
 
-/** Input of a console. */
 export interface FormState {
   target: Target;
   /** Base URL of another server, without a trailing slash. */

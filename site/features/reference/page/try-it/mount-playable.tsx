@@ -34,7 +34,6 @@ export function mountExample(place: Element): MountedExample {
   };
 }
 
-/** An example as printed on the page. */
 interface PrintedExample {
   request: string;
   printedAnswer: string;
@@ -48,7 +47,6 @@ interface PlayableAnswerProps extends PrintedExample {
   count: number;
 }
 
-/** Runs a printed request and shows the answer. */
 function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   const { request, before, count, printedStatus } = props;
   const [answer, setAnswer] = useState<Answer>();

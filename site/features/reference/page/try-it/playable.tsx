@@ -7,7 +7,6 @@ interface PlayableProps {
   example: string;
   /** Name of the example on the same page to run before this one. */
   after?: string;
-  /** The printed status. */
   status?: string;
   children: ReactNode;
 }

@@ -55,8 +55,8 @@ function pathValues(
   pathname: string,
 ): { before: string; path: Record<string, string> } {
   const names = [...template.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-  const [asked = ''] = filledPath(template, () => '{}').split(/[?#]/);
-  const literal = asked.split('{}').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  const [path = ''] = filledPath(template, () => '{}').split(/[?#]/);
+  const literal = path.split('{}').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const [, before = '', ...found] =
     new RegExp(`^(.*?)${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
   return { before, path: Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])) };

@@ -12,7 +12,6 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { FormState } from './form-value.ts';
 import { isRaw, printBody, readForm } from './form-body.ts';
 
-/** A serialized body with its media type. */
 type SentBody = Pick<RawRequest, 'body' | 'content' | 'parts'> & { contentType: string };
 
 export function serializeBody(form: OperationForm, state: FormState): SentBody {
@@ -27,7 +26,6 @@ export function serializeBody(form: OperationForm, state: FormState): SentBody {
   return { contentType: mediaType, body: isText ? state.raw : printBody(form, state.body) };
 }
 
-/** A part of a multipart form. */
 interface Part {
   name: string;
   value: string | File;

@@ -131,7 +131,6 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
   );
 }
 
-/** An input for the reader's own server URL. */
 export function OtherAddress({
   scope,
   state,

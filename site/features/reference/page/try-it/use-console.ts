@@ -25,7 +25,6 @@ interface Console {
   credentialFault: string;
   /** The pending call and the last result. */
   calls: Sending;
-  /** Sends the request of the form. */
   send: () => void;
   replay: (sent: SentCall) => void;
 }
@@ -33,7 +32,6 @@ interface Console {
 /** Finds the faults that the server would report, by field. */
 export type Check = (form: OperationForm, state: FormState) => Promise<Faults>;
 
-/** State and actions of one console. */
 export function useConsole(initialForm: OperationForm, check: Check): Console {
   const [state, setState] = useState(() => restoreForm(initialForm));
   const { mediaType } = state;
@@ -84,7 +82,6 @@ export function useConsole(initialForm: OperationForm, check: Check): Console {
   };
 }
 
-/** Builds the request of a form and validates it. */
 async function evaluate(form: OperationForm, state: FormState, check: Check) {
   // Validation ignores credentials, but without a valid one there is no request.
   const isSendable = !credentialFault(form, state);

@@ -26,7 +26,6 @@ export interface Sending {
   send: (request: RawRequest, by: Target, explain: () => string) => void;
   /** Reports why a call was not sent, unless one is pending. */
   refuse: (by: Target, failure: string) => void;
-  /** Aborts the pending call. */
   cancel: () => void;
   /** Aborts the pending call and clears the result. */
   reset: () => void;
