@@ -2,7 +2,7 @@ import { command, type Command, digest, text, wholeNumber } from '@frontline/nod
 import { requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { id, location_id, mustBeOf, mustExist, name, organization_id, words } from './flags.ts';
 
-/** What makes something, or gives it another key. */
+/** Commands that create records or replace a key. */
 export const createCommands: Record<string, Command> = {
   'create-organization': command({
     about: 'Makes an organization, which owns locations, options, call buttons and keys.',

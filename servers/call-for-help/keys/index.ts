@@ -3,7 +3,7 @@ import { deleteAnswersOf } from '@frontline/storage/idempotency';
 import { createCommands } from './create.ts';
 import { revokeCommands, restoreCommands } from './revoke.ts';
 
-/** What shows, exports, erases and seals what is stored. */
+/** Commands that list, export, erase and seal stored data. */
 const readCommands: Record<string, Command> = {
   'list-organizations': listCommand('Lists organizations.', (sql) => {
     return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
@@ -40,7 +40,7 @@ const readCommands: Record<string, Command> = {
       const rows = await sql`UPDATE requests
         SET claimed_by = 'erased', claimed_by_user_id = 'erased'
         WHERE claimed_by_user_id = ${values.user_id} RETURNING id`;
-      // An answer holds the name and not the user id, and two people may have one name: its request says whose.
+      // A stored answer has the name but not the user id, and names are not unique: find it by its request.
       const erased = await sql<{ id: number }>`SELECT id FROM requests
         WHERE claimed_by_user_id = 'erased'`;
       const ids = new Set<unknown>(erased.map(({ id }) => id));
@@ -54,7 +54,6 @@ const readCommands: Record<string, Command> = {
   }),
 };
 
-/** Every command of `keys`. */
 export const commands: Record<string, Command> = {
   ...createCommands,
   ...readCommands,

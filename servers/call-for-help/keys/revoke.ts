@@ -1,7 +1,7 @@
 import { command, type Command, revokedMessage, restoredMessage } from '@frontline/node-server';
 import { id, location_id, mustExist, organization_id } from './flags.ts';
 
-/** What takes a revocation back. */
+/** Commands that undo a revocation. */
 export const restoreCommands: Record<string, Command> = {
   'restore-organization': command({
     about: 'Takes back the last revocation of an organization, of all that was revoked with it.',
@@ -53,7 +53,7 @@ export const restoreCommands: Record<string, Command> = {
   }),
 };
 
-/** What ends a key or a thing. */
+/** Commands that revoke keys and devices. */
 export const revokeCommands: Record<string, Command> = {
   'revoke-organization': command({
     about: 'Revokes every key and every call button of an organization.',

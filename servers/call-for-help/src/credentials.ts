@@ -2,7 +2,7 @@ import type { Credentials, KeyDigest } from '@frontline/contract';
 import type { Sql } from '@frontline/storage';
 import { demoButtonSecret } from './demo-data.ts';
 
-/** What each credential of the document proves, by its security scheme name. */
+/** The principal of each security scheme of the document. */
 export interface Principals {
   CallButtonKey: { organization_id: number };
 }

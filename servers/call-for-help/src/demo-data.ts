@@ -73,7 +73,7 @@ const devices = [
   },
 ];
 
-/** The `seconds` and `created` of a demonstration request count back from the moment of seeding. */
+/** `seconds` and `created` of a demonstration request are seconds before seeding. */
 const requests: {
   message_id: string;
   device_id: number | null;
@@ -119,10 +119,10 @@ const requests: {
   },
 ];
 
-/** Ids printed in the docs: anyone knows them, so they are refused unless demo mode is on. */
+/** Ids printed in the docs: they are public, so they are refused unless demo mode is on. */
 export const demoMessageIds: ReadonlySet<string> = new Set(requests.map((row) => row.message_id));
 
-/** Adds the fixed store that the docs' examples use, once; a store that has it is left as it is. */
+/** Seeds the store that the docs' examples use, unless it is there already. */
 export async function seedDemoData(
   sql: Sql,
   { now, digest }: { now: Date; digest: KeyDigest },

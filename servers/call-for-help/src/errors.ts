@@ -1,4 +1,4 @@
-/** The fixed sentences of specification section 8 and the plain-text answers to a press. */
+/** The fixed messages of specification section 8 and the plain-text answers to a press. */
 
 export const notFound = { status: 404, body: { message: 'Not Found!' } } as const;
 

@@ -2,17 +2,17 @@ import type { Sql } from '@frontline/storage';
 import { isDue, timesOutAt } from './request-lifecycle.ts';
 import type { OptionRow, RequestRow } from './tables.ts';
 
-/** Which request is meant; whatever is given beside `message_id` must also be true of it. */
-export interface Which {
+/** Finds a request by its `message_id`; the other fields must match too if set. */
+export interface RequestFilter {
   message_id: string;
   channel_id?: string;
   device_id?: number;
 }
 
-/** Reads a request, timed out first if its time has come by `at`. */
+/** Reads a request, after timing it out if that is due at `at`. */
 export async function findRequest(
   sql: Sql,
-  which: Which,
+  which: RequestFilter,
   at: string,
 ): Promise<RequestRow | undefined> {
   const request = await readRequest(sql, which);
@@ -24,17 +24,17 @@ export async function findRequest(
   return readRequest(sql, which);
 }
 
-/** Times out every request whose time has come by `at`. */
+/** Times out every request that is due at `at`. */
 export async function timeOutRequests(sql: Sql, at: string): Promise<void> {
-  await startAgainOnSetBackClock(sql, at);
+  await restartTimeoutsAfterSetBack(sql, at);
   await sql`
     UPDATE requests SET is_timeout = 1, timeout_at = times_out_at, updated_at = times_out_at
     WHERE is_claimed = 0 AND is_completed = 0 AND is_closed = 0 AND is_timeout = 0
       AND times_out_at < ${at}`;
 }
 
-/** A request from after `at` was made before the clock was set back: it waits its full time from here. */
-async function startAgainOnSetBackClock(sql: Sql, at: string): Promise<void> {
+/** A request updated after `at` predates a clock that was set back: its timeout starts again. */
+async function restartTimeoutsAfterSetBack(sql: Sql, at: string): Promise<void> {
   const ahead = await sql<{ id: number; seconds: number }>`
     SELECT requests.id, locations.timeout_seconds AS seconds
     FROM requests JOIN locations ON locations.id = requests.location_id
@@ -52,7 +52,7 @@ export async function findOption(sql: Sql, id: number): Promise<OptionRow | unde
   return option;
 }
 
-async function readRequest(sql: Sql, which: Which): Promise<RequestRow | undefined> {
+async function readRequest(sql: Sql, which: RequestFilter): Promise<RequestRow | undefined> {
   const [request] = await sql<RequestRow>`
     SELECT * FROM requests
     WHERE message_id = ${which.message_id}

@@ -25,7 +25,7 @@ interface StaffBody {
   claimed_by_user_id: string;
 }
 
-/** The step a call button takes with each `update_type`. */
+/** The lifecycle step of each `update_type`. */
 const buttonSteps = {
   completed: 'completeAtButton',
   close: 'close',
@@ -115,8 +115,8 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
 }
 
 /**
- * Whether a press may go on: a button without a registered address must not send one, a button with
- * one must send exactly it. Letter case and the separators `:`, `-` and `.` make no difference.
+ * Whether the MAC address of a press is allowed: a button without a registered address must send none, a button with
+ * one must send the same. Ignores case and the separators `:`, `-` and `.`.
  */
 export function macAddressMatches(
   registered: string | null,

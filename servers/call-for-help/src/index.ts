@@ -22,17 +22,17 @@ import { migrations } from './migrations/index.ts';
 
 export interface CallForHelpOptions extends ServerOptions {
   db: Database;
-  /** Draws a `message_id`. Defaults to one that nobody can guess, as the document says. */
+  /** Generates a `message_id`. Defaults to a random one of the documented strength. */
   newId?: () => string;
-  /** The word before the secret in a call button's `Authorization` header. Defaults to the document's. */
+  /** The scheme before the secret in a call button's `Authorization` header. Defaults to the document's. */
   scheme?: string;
-  /** Days after which a request that nothing happened to is deleted. Defaults to 0: never. */
+  /** Days after its last change at which a request is deleted. Defaults to 0: never. */
   keepRequestsDays?: number;
 }
 
 /**
- * The Call for Help API (specification section 7) on a database, which it first brings up to date.
- * `tick()` once a minute times out the requests that nobody asks for.
+ * The Call for Help API (specification section 7) on a database, which it migrates first.
+ * Call `tick()` once a minute: it times out requests that nobody reads.
  */
 export async function createCallForHelp(options: CallForHelpOptions): Promise<Server> {
   const {
@@ -82,7 +82,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   };
 }
 
-/** Deletes some of the requests that ended so many days ago; 0 days deletes none. One that is open stays. */
+/** Deletes a batch of requests that ended `days` ago; 0 days deletes none. Open ones stay. */
 async function purgeRequests(sql: Sql, now: Date, days: number): Promise<void> {
   const oldest = oldestRetained(now, days);
   if (oldest === undefined) return;
@@ -92,7 +92,7 @@ async function purgeRequests(sql: Sql, now: Date, days: number): Promise<void> {
       ORDER BY updated_at LIMIT ${purgeBatchSize})`;
 }
 
-/** When something last happened to a request. */
+/** The time of the last change to any request. */
 const newestRequest = (sql: Sql) => async (): Promise<string | null | undefined> => {
   const [newest] = await sql<{ at: string | null }>`SELECT MAX(updated_at) AS at FROM requests`;
   return newest?.at;

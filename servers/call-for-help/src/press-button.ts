@@ -8,16 +8,15 @@ interface Press {
   now: Date;
   /** The `message_id` of the request to create. */
   message_id: string;
-  /** Volts, where the button reports them with the press. */
+  /** Volts, if the button reports them with the press. */
   voltage: number | null;
 }
 
 /**
- * Creates the request of one press. Of several presses of one button within the wait exactly one gets
- * through, in whichever process they arrive and whenever it was restarted: the limit is one
- * conditional UPDATE, and the request is created in the same transaction.
+ * Creates the request of one press. Exactly one press of a button succeeds per wait, across processes and
+ * restarts: the rate limit is one conditional UPDATE, in the same transaction as the request.
  *
- * @returns the seconds to wait when the button was pressed too recently, else nothing
+ * @returns the seconds to wait if the button was pressed too recently, else nothing
  */
 export async function pressButton(sql: Sql, press: Press): Promise<number | undefined> {
   const { device, now, message_id, voltage } = press;
@@ -43,7 +42,7 @@ export async function pressButton(sql: Sql, press: Press): Promise<number | unde
   });
 }
 
-/** The call button with this key among those of the organization, unless it was revoked. */
+/** The call button of the organization with this key, unless revoked. */
 export async function findDevice(
   sql: Sql,
   key_hash: string,
@@ -69,7 +68,7 @@ export async function storeVoltage(
 
 async function secondsLeft(sql: Sql, device_id: number, now: Date): Promise<number> {
   const at = now.toISOString();
-  // A press that lies ahead was made before the clock was set back: from here it waits its full time.
+  // A last press in the future predates a clock that was set back: the full wait starts now.
   await sql`UPDATE devices SET last_press_at = ${at}
     WHERE id = ${device_id} AND last_press_at > ${at}`;
   const [device] = await sql<{ last_press_at: string }>`
@@ -78,15 +77,14 @@ async function secondsLeft(sql: Sql, device_id: number, now: Date): Promise<numb
 }
 
 /**
- * The instants one conditional UPDATE compares a button's last accepted press with: a press counts
- * as long ago when it lies at or before `clear`, and as a clock that was set back when it lies
- * after `ahead`; in both cases the button is free.
+ * The bounds for a button's last accepted press in the conditional UPDATE. The button is free if the press is not after
+ * `clear` (the wait has passed) or after `ahead` (the clock was set back).
  */
 export function pressWindow(now: Date): { clear: string; ahead: string } {
   return { clear: shifted(now, -pressWait.ms), ahead: shifted(now, pressWait.ms) };
 }
 
-/** Whole seconds until a button that was last pressed at `lastPressAt` is free: from 1 to the whole wait. */
+/** Whole seconds until a button is free, from 1 to the full wait. */
 export function secondsToWait(now: Date, lastPressAt: string): number {
   const left = Date.parse(lastPressAt) + pressWait.ms - now.getTime();
   return Math.min(pressWait.seconds, Math.max(1, Math.ceil(left / 1000)));

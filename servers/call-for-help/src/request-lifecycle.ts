@@ -1,13 +1,13 @@
 import type { RequestRow } from './tables.ts';
 
-/** What a request can be. Derived from its fields by `stateOf`, never stored. */
+/** The state of a request. Derived from its fields by `stateOf`, never stored. */
 type State = OpenState | 'completed' | 'canceled' | 'closed' | 'timed out';
 
-/** The open states in the order they follow each other; the index is is_claimed + is_on_the_way. */
+/** The open states in order; the index is is_claimed + is_on_the_way. */
 export const openStates = ['created', 'claimed', 'on the way'] as const;
 type OpenState = (typeof openStates)[number];
 
-/** Who does something to a request, when, and with which reason. */
+/** Who takes a step, when, and with which reason. */
 export interface Occasion {
   /** ISO 8601 UTC with milliseconds. */
   at: string;
@@ -18,20 +18,20 @@ export interface Occasion {
 }
 
 export interface Step {
-  /** The first and the last open state the step may be taken from. */
+  /** The first and the last open state that allow the step. */
   from: readonly [OpenState, OpenState];
   /** Only the person who claimed the request may take it. */
   byClaimant: boolean;
   writes: (occasion: Occasion) => Partial<RequestRow>;
-  /** True when the request already is what this step would make of it, so that a retry succeeds. */
+  /** Whether the request already is in the resulting state, so that a retry succeeds. */
   repeats: (request: RequestRow, occasion: Occasion) => boolean;
 }
 
 export type StepName = 'claim' | 'onTheWay' | 'complete' | 'completeAtButton' | 'close' | 'cancel';
 
 /**
- * The rules of a Call for Help request: which step is allowed from where, by whom, and what it writes.
- * Steps not listed for a state are refused; an ended request takes no further step.
+ * The rules of a Call for Help request: which states and callers each step requires, and what it writes.
+ * All other steps are refused; an ended request allows none.
  */
 export const steps: Record<StepName, Step> = {
   claim: {
@@ -89,12 +89,12 @@ export function stateOf(request: RequestRow): State {
   return request.is_claimed ? 'claimed' : 'created';
 }
 
-/** When a request created at `createdAt` times out if nobody claims it: `seconds` later, ISO 8601. */
+/** When a request times out unless it is claimed: `seconds` after `createdAt`, ISO 8601. */
 export function timesOutAt(createdAt: Date, seconds: number): string {
   return new Date(createdAt.getTime() + seconds * 1000).toISOString();
 }
 
-/** Whether an unclaimed request has been waiting longer than its location allows, by `at`. */
+/** Whether an unclaimed request has exceeded the timeout of its location at `at`. */
 export function isDue(request: RequestRow, at: string): boolean {
   return stateOf(request) === 'created' && request.times_out_at < at;
 }

@@ -4,9 +4,9 @@ type Flag = 0 | 1;
 
 export interface RequestRow {
   id: number;
-  /** Random; knowing it is the only key to a request. */
+  /** Random; it is the only credential for a request. */
   message_id: string;
-  /** The call button that was pressed; null for a request that began on a screen. */
+  /** The call button that was pressed; null for a request from a screen. */
   device_id: number | null;
   organization_id: number;
   location_id: number;
@@ -46,7 +46,7 @@ export interface OptionRow {
   updated_at: string;
 }
 
-/** A call button, with what its location adds to a press. */
+/** A call button, joined with what a press needs of its location. */
 export interface DeviceRow {
   id: number;
   organization_id: number;

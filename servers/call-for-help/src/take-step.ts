@@ -1,19 +1,19 @@
 import type { Sql } from '@frontline/storage';
-import { findRequest, type Which } from './find-request.ts';
+import { findRequest, type RequestFilter } from './find-request.ts';
 import { openStates, steps, type Occasion, type Step, type StepName } from './request-lifecycle.ts';
 
 /**
- * Takes one step of the lifecycle. One conditional UPDATE decides, so of any number of callers at the
- * same instant exactly one takes it, in whichever process they arrive. It answers one column: most callers
- * need no more, and a row of all costs as much as the rest of the statement.
+ * Takes one step of the lifecycle. One conditional UPDATE decides, so exactly one of any number of concurrent callers
+ * succeeds, across processes. It returns one column: most callers need no more, and returning the whole row would
+ * double the cost of the statement.
  *
- * @returns whether the step was taken, now or by an earlier call that this one repeats; nothing when
- *   there is no such request
+ * @returns whether the step was taken, now or by an earlier call that this one repeats; nothing if there is no such
+ *   request
  */
 export async function takeStep(
   sql: Sql,
   name: StepName,
-  which: Which,
+  which: RequestFilter,
   occasion: Occasion,
 ): Promise<boolean | undefined> {
   const step: Step = steps[name];

@@ -55,7 +55,7 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage }]);
   });
 
-  test('limits each button by itself, and says how many seconds are left, in the sentence and in Retry-After', async () => {
+  test('limits each button separately, and sends the remaining seconds in the message and in Retry-After', async () => {
     const { send, clock } = await demoServer(await engine.open());
     await send(press, aisle4());
     const curbside = { key: buttonKey, body: { device_key: 'demo-button-curbside' } };
@@ -75,7 +75,7 @@ await eachEngine((engine) => {
     expect((await send(press, aisle4())).status).toBe(200);
   });
 
-  test('takes another scheme word where the operator sets one', async () => {
+  test('accepts another scheme if the operator sets one', async () => {
     const { send } = await demoServer(await engine.open(), { scheme: 'Lakeshore' });
     const headers = { authorization: `Lakeshore ${buttonKey}` };
     expect((await send(press, { ...aisle4(), key: undefined, headers })).status).toBe(200);
@@ -129,7 +129,7 @@ describe('the wait of a button', () => {
     expect(secondsToWait(later(milliseconds), pressed)).toBe(seconds);
   });
 
-  test('ends after exactly a minute, and holds no button hostage to a clock that was set back', () => {
+  test('ends after exactly a minute, and does not block a button after the clock was set back', () => {
     expect(pressed <= pressWindow(later(59_999)).clear).toBe(false);
     expect(pressed <= pressWindow(later(60_000)).clear).toBe(true);
     expect(pressed > pressWindow(later(-60_000)).ahead).toBe(false);
@@ -171,7 +171,7 @@ await eachEngine((engine) => {
     [{ update_type: 'completed', reason: 'helped' }, completed],
     [{ update_type: 'close' }, { ...closed, customer_canceled_at: null }],
     [{ update_type: 'customer_canceled' }, { ...closed, customer_canceled_at: at }],
-  ])('ends a request that nobody has claimed: %j', async (more, shown) => {
+  ])('ends an unclaimed request: %j', async (more, shown) => {
     const { send } = await demoServer(await engine.open());
     expect(await send(update, curbside(more))).toMatchObject({
       status: 200,
@@ -209,7 +209,7 @@ const keyed = (sent: Sent, key = 'f3c1'): Sent => ({
 });
 
 await eachEngine((engine) => {
-  test('creates one request for a press sent twice at once', async () => {
+  test('creates one request for a press sent twice concurrently', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);
     const answers = await Promise.all([send(press, keyed(pressed)), send(press, keyed(pressed))]);
@@ -220,7 +220,7 @@ await eachEngine((engine) => {
     expect(requests).toHaveLength(1);
   });
 
-  test('refuses a key that stands for another body or another operation', async () => {
+  test('refuses a key that was used for another body or operation', async () => {
     const { send } = await demoServer(await engine.open());
     const line = 'POST /api/callforhelp/claim';
     await send(line, keyed({ body: staffStep('created') }));
@@ -242,13 +242,13 @@ await eachEngine((engine) => {
     const answers = [await claim(), await send('POST /api/callforhelp/on_the_way', onTheWay)];
     const cancel = { body: { message_id: 'demo-request-created' } };
     await send('POST /api/callforhelp/cancel', keyed(cancel, 'other'));
-    // Each key still answers its own repeats.
+    // Each key still gets the answer to its own repeats.
     answers.push(await claim());
     const done = { status: 200, body: { success: true } };
     expect(answers).toMatchObject([done, done, done]);
   });
 
-  test('refuses a key of more than 255 characters, and takes an empty one for none', async () => {
+  test('refuses a key of more than 255 characters, and treats an empty one as none', async () => {
     const { send } = await demoServer(await engine.open());
     expect((await send(press, keyed(pressed, 'x'.repeat(256)))).status).toBe(422);
     expect((await send(press, keyed(pressed, ''))).status).toBe(200);

@@ -10,12 +10,12 @@ import { brand } from '../../../brand/brand.ts';
 
 export interface Sent {
   body?: unknown;
-  /** The secret of the `Authorization` header; left out without it. */
+  /** The secret of the `Authorization` header; omitted if not set. */
   key?: string | undefined;
   headers?: Record<string, string>;
 }
 
-/** A server with the demonstration data, and a `send` that holds every answer against the document. */
+/** A server with the demonstration data, and a `send` that validates every answer against the document. */
 export async function demoServer(db: Database, options: Partial<CallForHelpOptions> = {}) {
   const clock = createTestClock();
   const errors: unknown[] = [];
@@ -54,5 +54,5 @@ export function staffStep(request: string, who = sam) {
 
 export const buttonKey = 'demo-button-secret';
 
-/** Runs a suite on databases that hold the demonstration data already. */
+/** Runs a suite on databases that already contain the demonstration data. */
 export const eachEngine = enginesWith(demoServer);

@@ -11,7 +11,7 @@ const update = 'PUT /api/callbutton/demo-request-created';
 const aisle4 = { device_key: 'demo-button-aisle-4' };
 const end = { device_key: 'demo-button-curbside', update_type: 'close' };
 
-/** For each documented answer the request that earns it on a freshly seeded store. */
+/** For each documented status, the request that gets it from a freshly seeded database. */
 const statusFixtures: StatusFixture<Sent>[] = [
   ...['claim', 'on_the_way', 'complete'].flatMap((step): [number, string, Sent][] => {
     const line = `POST /api/callforhelp/${step}`;
@@ -90,7 +90,7 @@ await eachEngine((engine) =>
       },
       callers: () => callers,
       secrets: () => [buttonKey, wrongSecret],
-      // Only a button needs time to pass; requests left waiting would all time out.
+      // Only the button needs time to pass; unclaimed requests would all time out.
       seconds: (operationId) => (operationId === 'pressCallButton' ? [0, 30, 61] : [0]),
       broken: [
         '{"message_id":"demo-request-created","message_id":"no-such-request"}',

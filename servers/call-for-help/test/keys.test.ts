@@ -7,7 +7,7 @@ import { buttonKey, demoServer } from './demo-server.ts';
 
 await eachEngine(
   (engine) => {
-    test('makes everything a press needs, shows each secret once, and revokes it', async () => {
+    test('creates everything a press needs, shows each secret once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
       const say = createKeysRunner(db, commands);
@@ -47,7 +47,7 @@ await eachEngine(
       await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
     });
 
-    test('erases one person from records and kept answers, and nobody of the same name', async () => {
+    test('erases one person from records and stored answers, and nobody else of the same name', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
       const end = async (request: string, who: string, claimed_by: string) => {
@@ -62,17 +62,19 @@ await eachEngine(
       await end('claimed', 'staffX1', name);
       const say = createKeysRunner(db, commands);
       expect(await say('erase-person --user-id staff%1')).toBe('Erased in 0 records.');
-      const kept = async () => {
+      const storedAnswers = async () => {
         const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
         return rows.map(({ answer }) => JSON.parse(answer).body);
       };
-      expect(await kept()).toHaveLength(2);
+      expect(await storedAnswers()).toHaveLength(2);
       expect(await say('erase-person --user-id staff_1')).toBe('Erased in 1 records.');
       const message_id = 'demo-request-claimed';
-      expect(await kept()).toEqual([expect.objectContaining({ message_id, claimed_by: name })]);
+      expect(await storedAnswers()).toEqual([
+        expect.objectContaining({ message_id, claimed_by: name }),
+      ]);
     });
 
-    test('gives a call button another key, and takes revocations back', async () => {
+    test('replaces the key of a call button, and undoes revocations', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
       const say = createKeysRunner(db, commands);

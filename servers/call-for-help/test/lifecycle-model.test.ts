@@ -4,14 +4,14 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { buttonKey, demoServer, type DemoServer } from './demo-server.ts';
 
 /**
- * The lifecycle once more, told as a person would tell it and sharing no code with the server. One
- * button starts requests; two people, the customer and the button act on the last one.
+ * An independent model of the lifecycle that shares no code with the server. One button creates requests; two people,
+ * the customer and the button act on the last one.
  */
 interface Model {
   state: string;
   claimant?: string;
   reason?: string;
-  /** Seconds since the test began: now, when the request began, when the button was last pressed. */
+  /** Seconds since the start of the test: now, the creation of the request, the last press of the button. */
   clock: number;
   began: number;
   pressed: number;
@@ -39,7 +39,7 @@ function command(name: string, run: (model: Model, real: Real) => Promise<void>)
   };
 }
 
-/** A step after which nobody looks, so that the next one is the first to meet what has come due. */
+/** A step without a read afterwards, so that the next one is the first to apply what is due. */
 function unseen(name: string, run: (model: Model, real: Real) => Promise<void>): Step {
   return { check: () => true, toString: () => name, run };
 }
@@ -115,7 +115,7 @@ const update = (update_type: string, state: string) =>
     model.state = state;
   });
 
-/** Reads the state as the documentation tells a reader to. */
+/** Derives the state as the documentation says. */
 async function stateShown({ send, message_id }: Real): Promise<string> {
   const { body } = await send<{ cfh_request: Record<string, unknown> }>(
     `GET /api/callforhelp/v1/tracking?message_id=${message_id}`,
@@ -151,7 +151,7 @@ const commands = fc.commands(
   { maxCommands: 40, size: 'max' },
 );
 
-test('keeps to the lifecycle through random sequences of calls', async () => {
+test('follows the lifecycle through random sequences of calls', async () => {
   const demo = await demoServer(await openSqlite({ file: ':memory:' }));
   const body = { device_key: 'demo-button-aisle-4' };
   await fc.assert(

@@ -43,7 +43,7 @@ await eachEngine((engine) => {
     },
   );
 
-  test('follows a request that no device made, with an option of every location, and never shows the user id of staff', async () => {
+  test('tracks a request without a device, with an option of every location, and never shows the user id of staff', async () => {
     const { send } = await demoServer(await engine.open());
     const { body } = await send(track('demo-request-claimed'));
     expect(body).toMatchObject({
@@ -54,7 +54,7 @@ await eachEngine((engine) => {
     expect(JSON.stringify(body)).not.toContain('staff-sam');
   });
 
-  test('answers the record of a request that its customer cancels, as it stands when it has ended', async () => {
+  test('answers the final record of a request that its customer cancels', async () => {
     const { send, clock } = await demoServer(await engine.open());
     const cancel = (name: string) =>
       send('POST /api/callforhelp/cancel', { body: { message_id: `demo-request-${name}` } });
@@ -79,7 +79,7 @@ await eachEngine((engine) => {
   });
 });
 
-// What a step does to a request in any state stands in lifecycle-model.test.ts.
+// The effect of each step in each state is tested in lifecycle-model.test.ts.
 const at = '2025-03-14T15:04:05.000Z';
 const helped = { customer_status: 'helped' };
 
@@ -146,12 +146,12 @@ const tracked = ({ send }: DemoServer) =>
     'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
   ).then(({ body }) => body.cfh_request);
 
-/** The demonstration request was created ten seconds before the store was seeded. */
+/** The demonstration request was created ten seconds before seeding. */
 const due = '2025-03-14T15:13:55.000Z';
 const timedOut = { is_timeout: true, timeout_at: due, updated_at: due, is_closed: false };
 
 await eachEngine((engine) => {
-  test('ends an unclaimed request after ten minutes, when it is read', async () => {
+  test('times out an unclaimed request after ten minutes, when it is read', async () => {
     const demo = await demoServer(await engine.open());
     demo.clock.advance(590);
     expect(await tracked(demo)).toMatchObject({ is_timeout: false, timeout_at: null });
@@ -159,14 +159,14 @@ await eachEngine((engine) => {
     expect(await tracked(demo)).toMatchObject(timedOut);
   });
 
-  test('ends it by the clock, at the same instant', async () => {
+  test('times it out by a tick, with the same timestamp', async () => {
     const demo = await demoServer(await engine.open());
     demo.clock.advance(3_600);
     await demo.server.tick();
     expect(await tracked(demo)).toMatchObject(timedOut);
   });
 
-  test('waits no longer than its time when the clock is set back', async () => {
+  test('waits no longer than the timeout after the clock is set back', async () => {
     const { send, clock, server } = await demoServer(await engine.open());
     clock.advance(-3_600);
     await server.tick();
@@ -195,7 +195,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('times out a request and holds a button to its limit after a restart', async () => {
+    test('times out a request and limits a button after a restart', async () => {
       const press = { key: buttonKey, body: { device_key: 'demo-button-aisle-4' } };
       const db = await engine.open();
       const demo = await demoServer(db);
@@ -219,7 +219,7 @@ async function messageIds({ sql }: Database): Promise<string[]> {
 }
 
 await eachEngine((engine) => {
-  test('deletes requests so many days after their end, and none that is open', async () => {
+  test('deletes requests the configured days after their end, and none that is open', async () => {
     const db = await engine.open();
     const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30 });
     clock.advance(29 * 86_400);
@@ -235,10 +235,10 @@ await eachEngine((engine) => {
     expect(await messageIds(db)).toEqual(left.slice(1));
   });
 
-  test('deletes nothing because of a clock that jumped, also with a press meanwhile', async () => {
+  test('deletes nothing after a clock jump, even with a press meanwhile', async () => {
     const db = await engine.open();
-    const told: string[] = [];
-    const warn = (sentence: string) => void told.push(sentence);
+    const warnings: string[] = [];
+    const warn = (sentence: string) => void warnings.push(sentence);
     const { send, server, clock } = await demoServer(db, { keepRequestsDays: 30, warn });
     const before = (await messageIds(db)).length;
     clock.set('2038-01-19T03:14:08.000Z');
@@ -246,6 +246,6 @@ await eachEngine((engine) => {
     await send('POST /api/callbutton/press', { key: buttonKey, body });
     await server.tick();
     expect(await messageIds(db)).toHaveLength(before + 1);
-    expect(told).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
+    expect(warnings).toEqual([expect.stringContaining('The clock says 2038-01-19T03:14:')]);
   });
 });

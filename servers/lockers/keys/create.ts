@@ -2,7 +2,7 @@ import { command, type Command, digest, flag, text, wholeNumber } from '@frontli
 import { coolOff, lockerTimer } from '@frontline/specs/lockers/limits';
 import { id, locker_id, mustExist, name, organization_id } from './flags.ts';
 
-/** What makes something, or gives it another key. */
+/** Commands that create records or replace a key. */
 export const createCommands: Record<string, Command> = {
   'create-organization': command({
     about: 'Makes an organization, which owns lockers and secret tokens.',
@@ -75,7 +75,7 @@ export const createCommands: Record<string, Command> = {
         VALUES (${values.organization_id}, ${values.location_id}, ${values.name}, ${seal.close(api_key)},
           ${digest(api_key)}, ${values.version}, ${values.rear_loading}, ${values.timer}, ${at}, ${at})
         RETURNING id, name, location_id, version, rear_loading_available, timer`;
-      // Not among `secrets`: those are stored as digests, this one the API lists as a field.
+      // Not in `secrets`, which are stored as digests: the API lists this one as a field.
       return {
         message: `The locker is made. Its api-key is ${api_key}\nWhoever holds a secret_token of the organization can read it later.`,
         rows,

@@ -12,7 +12,7 @@ import { createCommands } from './create.ts';
 import { sealApiKeys } from '../src/seal-api-keys.ts';
 import { revokeCommands, restoreCommands } from './revoke.ts';
 
-/** What shows, exports, erases and seals what is stored. */
+/** Commands that list, export, erase and seal stored data. */
 const readCommands: Record<string, Command> = {
   'list-organizations': listCommand('Lists organizations.', (sql) => {
     return sql`SELECT id, name, created_at FROM organizations ORDER BY id`;
@@ -78,7 +78,6 @@ const readCommands: Record<string, Command> = {
   seal: sealCommand('api-keys', sealApiKeys),
 };
 
-/** Every command of `keys`. */
 export const commands: Record<string, Command> = {
   ...createCommands,
   ...readCommands,

@@ -2,7 +2,7 @@ import { command, type Command, revokedMessage, restoredMessage } from '@frontli
 import { UniqueViolation } from '@frontline/storage';
 import { id, locker_id, mustExist, organization_id } from './flags.ts';
 
-/** What takes a revocation back. */
+/** Commands that undo a revocation. */
 export const restoreCommands: Record<string, Command> = {
   'restore-organization': command({
     about: 'Takes back the last revocation of an organization, of all that was revoked with it.',
@@ -60,7 +60,7 @@ export const restoreCommands: Record<string, Command> = {
   }),
 };
 
-/** What ends a key or a thing. */
+/** Commands that revoke keys and equipment. */
 export const revokeCommands: Record<string, Command> = {
   'revoke-organization': command({
     about: 'Revokes every secret token and every locker of an organization.',

@@ -1,4 +1,4 @@
-/** What was done to a locker, by whom and why: kept for operators, not part of the documented API. */
+/** The audit log of lockers for operators; not part of the documented API. */
 
 import type { Sql } from '@frontline/storage';
 
@@ -6,7 +6,7 @@ interface Activity {
   at: string;
   locker_id: number;
   cabinet_id?: number;
-  /** A command, or the type of an event that the locker reported. */
+  /** A command, or the type of an event reported by the locker. */
   what: string;
   acted_by?: string | undefined;
   order_id?: string | undefined;
@@ -20,14 +20,14 @@ export async function recordActivity(sql: Sql, activity: Activity): Promise<void
       ${order_id ?? null}, ${reason ?? null})`;
 }
 
-/** Steps back smaller than this are how clocks are kept right, in milliseconds. */
-const noticeable = 10;
+/** Smaller steps back are ordinary clock synchronization. */
+const MIN_STEP_BACK_MS = 10;
 
 /**
- * Makes a function that answers by how many milliseconds the clock was set back since it was last
- * called, measured by the time that only goes forward; nothing the first time, or where it was not.
+ * Returns a function that returns by how many milliseconds the clock was set back since its last call, measured with a
+ * monotonic clock; undefined at the first call, or if the clock was not set back.
  */
-export function watchClock(
+export function createClockWatch(
   now: () => Date,
   steady: () => number = () => performance.now(),
 ): () => number | undefined {
@@ -36,6 +36,6 @@ export function watchClock(
     const seen = { at: now().getTime(), steady: steady() };
     const by = last ? last.at + (seen.steady - last.steady) - seen.at : 0;
     last = seen;
-    return by > noticeable ? by : undefined;
+    return by > MIN_STEP_BACK_MS ? by : undefined;
   };
 }

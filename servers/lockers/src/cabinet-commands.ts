@@ -1,7 +1,6 @@
 /**
- * What each cabinet command does and when it is refused, as one table: reference server behavior.
- * That `resize` comes with a size and `set_thermal_mode` with a mode (specification section 5) is in
- * the document, so the kernel has seen to it.
+ * What each cabinet command does and when it is refused: reference server behavior. The document requires a size for
+ * `resize` and a mode for `set_thermal_mode` (specification section 5), so request validation has checked that.
  */
 
 import { closeDoorAfter, moveDoor } from './cabinet-state.ts';
@@ -20,7 +19,7 @@ interface CommandBody {
   delay?: number;
 }
 
-/** Either the sentence that refuses, or the cabinet as it shall be. */
+/** Either the message of the refusal, or the new state of the cabinet. */
 export type Verdict = { refused: string } | { cabinet: CabinetRow };
 
 export function obey(
@@ -65,7 +64,7 @@ export function openForCustomer(cabinet: CabinetRow, locker: LockerRow, moment: 
   return { cabinet: closeDoorAfter(opened, 'front', locker.timer, moment) };
 }
 
-/** The order has ended: the cabinet is empty and both its doors close after `delay` seconds. */
+/** Ends an order: the cabinet is empty and both its doors close after `delay` seconds. */
 export function release(cabinet: CabinetRow, delay: number, moment: Moment): CabinetRow {
   const front = closeDoorAfter(cabinet, 'front', delay, moment);
   const both = closeDoorAfter(front, 'rear', delay, moment);

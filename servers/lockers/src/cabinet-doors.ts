@@ -1,31 +1,30 @@
 /**
- * How a cabinet door moves. A cabinet has a front door and, on a locker with rear loading, a rear
- * one; both follow the same table. States: specification sections 3 and 4. Orderings are not
- * shown there, so this table is reference server behavior.
+ * The state machine of a cabinet door. A cabinet has a front door and, on a locker with rear loading, a rear door. States:
+ * specification sections 3 and 4, which define no transitions, so the table is reference server behavior.
  */
 
 export type DoorState = 'closed' | 'opening' | 'open' | 'closing';
 
-/** 1 knows `closed` and `open` only; 2 reports its travel. */
+/** Version 1 has only `closed` and `open`; version 2 also reports `opening` and `closing`. */
 export type Version = 1 | 2;
 
 /**
- * `open` and `close` are commands, `arrive` is the end of a simulated travel, `seen_open` and
- * `seen_closed` are what the locker itself reports in its status call.
+ * `open` and `close` are commands, `arrive` is the end of a simulated movement, `seen_open` and `seen_closed` are reports
+ * of the locker in its status call.
  */
 export type DoorEvent = 'open' | 'close' | 'arrive' | 'seen_open' | 'seen_closed';
 
 export interface Door {
   state: DoorState;
-  /** When the simulated travel ends; null while still, and where a real locker reports for itself. */
+  /** When the simulated movement ends; null if the door is at rest or a real locker reports it. */
   arrivesAt: string | null;
-  /** When the door will start to close by itself; null when nothing is pending. */
+  /** When the door will start to close by itself; null if no close is pending. */
   closesAt: string | null;
 }
 
 export interface Mechanism {
   version: Version;
-  /** Simulated travel of a version 2 door in milliseconds; null where a real locker reports. */
+  /** Simulated travel time of a version 2 door in milliseconds; null if a real locker reports. */
   travelMs: number | null;
 }
 
@@ -39,7 +38,7 @@ const atOnce: Moves = {
   seen_closed: 'closed',
 };
 
-/** The whole table. A moving door ignores a report of the side it has just left. */
+/** The transitions. A moving door ignores a report of the state it has just left. */
 const doorTable: Record<Version, Record<DoorState, Moves>> = {
   1: {
     closed: { ...atOnce, arrive: 'closed' },
@@ -79,7 +78,7 @@ const doorTable: Record<Version, Record<DoorState, Moves>> = {
   },
 };
 
-/** Applies one event at `at`. The last command wins: `open` and `close` forget a pending close. */
+/** Applies one event at `at`. The last command wins: `open` and `close` cancel a pending close. */
 export function move(door: Door, event: DoorEvent, at: string, mechanism: Mechanism): Door {
   const state = doorTable[mechanism.version][door.state][event];
   const travels = state === 'opening' || state === 'closing';
@@ -92,14 +91,14 @@ export function move(door: Door, event: DoorEvent, at: string, mechanism: Mechan
   return { state, arrivesAt, closesAt: isCommand || state === 'closed' ? null : door.closesAt };
 }
 
-/** Makes an open or opening door close `seconds` after `at`; a door that is shut stays as it is. */
+/** Schedules an open or opening door to close `seconds` after `at`; ignores a closed one. */
 export function closeAfter(door: Door, seconds: number, at: string, mechanism: Mechanism): Door {
   if (seconds === 0) return move(door, 'close', at, mechanism);
   if (door.state === 'closed' || door.state === 'closing') return door;
   return { ...door, closesAt: later(at, seconds * 1_000) };
 }
 
-/** Applies everything that is due by `now`, in the order of time; `at` is the last of those times. */
+/** Applies everything that is due by `now`, in chronological order; `at` is the time of the last change. */
 export function settle(
   door: Door,
   now: string,
@@ -115,7 +114,7 @@ export function settle(
   }
 }
 
-/** The next instant at which the door moves without being told again, or null. */
+/** When the door next changes without another event, or null. */
 export function dueAt(door: Door): string | null {
   if (door.arrivesAt === null) return door.closesAt;
   if (door.closesAt === null) return door.arrivesAt;

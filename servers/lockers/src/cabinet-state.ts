@@ -1,4 +1,4 @@
-/** A cabinet row as two doors and back; pure, so that reading needs no write to tell what is due. */
+/** Converts a cabinet row to two doors and back; pure, so that reads need no write to apply what is due. */
 
 import { closeAfter, dueAt, move, settle } from './cabinet-doors.ts';
 import type { Door, DoorEvent, Mechanism } from './cabinet-doors.ts';
@@ -6,13 +6,13 @@ import type { CabinetRow } from './tables.ts';
 
 export type Side = 'front' | 'rear';
 
-/** The instant of the call and how this locker's doors move. */
+/** The time of the call, and how the doors of this locker move. */
 export interface Moment {
   at: string;
   mechanism: Mechanism;
 }
 
-/** The cabinet as it is at `moment`: every travel and every close that has come due is applied. */
+/** The cabinet at `moment`, with every due movement and close applied. */
 export function settleCabinet(cabinet: CabinetRow, moment: Moment): CabinetRow {
   if (cabinet.due_at === null || cabinet.due_at > moment.at) return cabinet;
   const front = settle(doorOf(cabinet, 'front'), moment.at, moment.mechanism);
@@ -23,10 +23,10 @@ export function settleCabinet(cabinet: CabinetRow, moment: Moment): CabinetRow {
 }
 
 /**
- * The cabinet on a clock that was set back since it was last written: what it waits for comes as much
- * earlier as the clock is behind, so that no wait outlasts its length.
+ * Corrects a cabinet after the clock was set back since its last write: its pending times move back by the same amount,
+ * so that no wait gets longer.
  *
- * @param setBackMs  by how much, where it is known; else the time of the last write counts as now.
+ * @param setBackMs  by how much, if known; otherwise the last write counts as now.
  */
 export function onSetBackClock(cabinet: CabinetRow, at: string, setBackMs?: number): CabinetRow {
   const by = setBackMs ?? Date.parse(cabinet.updated_at) - Date.parse(at);

@@ -6,13 +6,13 @@ import { onSetBackClock, settleCabinet } from './cabinet-state.ts';
 import type { Moment } from './cabinet-state.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
 
-/** The instant of the call, and the travel time of simulated doors (null: real lockers report). */
+/** The time of the call, and the travel time of simulated doors (null: real lockers report). */
 export interface Clock {
   at: string;
   travelMs: number | null;
 }
 
-/** Reads the cabinet afresh; called again when another writer was faster. */
+/** Reads the cabinet; called again after a conflict with another writer. */
 type Find = (sql: Sql) => Promise<CabinetRow | undefined>;
 
 type Decide = (cabinet: CabinetRow, locker: LockerRow, moment: Moment) => Verdict;
@@ -23,8 +23,8 @@ interface Changed {
 }
 
 /**
- * Reads, decides and writes in one conditional UPDATE: whoever read an older revision has lost,
- * reads again and decides on what is true now. `undefined` when there is no such cabinet.
+ * Optimistic locking: reads, decides and writes with a conditional UPDATE. If the revision has changed, it starts again.
+ * `undefined` if there is no such cabinet.
  */
 export async function changeCabinet(
   sql: Sql,
@@ -66,7 +66,7 @@ export function cabinetByKey(lockerId: number, key: number): Find {
   };
 }
 
-/** Order and cabinet in one statement, so that the revision read belongs to an order still open. */
+/** Reads order and cabinet in one statement, so that the revision belongs to an open order. */
 export function cabinetByOpenCode(organizationId: number, openCode: string): Find {
   return async (sql) => {
     const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinet_orders
@@ -80,9 +80,9 @@ export function cabinetByOpenCode(organizationId: number, openCode: string): Fin
 }
 
 /**
- * Writes down every travel and every close that has come due.
+ * Stores every movement and close that is due.
  *
- * @param setBackMs  by how much the clock was set back since the last time, where that is known.
+ * @param setBackMs  by how much the clock was set back since the last call, if known.
  */
 export async function settleDue(sql: Sql, clock: Clock, setBackMs?: number): Promise<void> {
   const due = await sql<{ id: number }>`SELECT id FROM cabinets
@@ -100,7 +100,7 @@ async function settleOne(sql: Sql, id: number, clock: Clock, setBackMs?: number)
   if (!found) return;
   const isAhead = found.updated_at > clock.at;
   const cabinet = isAhead ? onSetBackClock(found, clock.at, setBackMs) : found;
-  // A lost race needs no repeat: the winner has settled the cabinet before changing it.
+  // After a conflict no retry is needed: the other writer has settled the cabinet.
   await save(sql, settleCabinet(cabinet, momentOf(clock, await lockerOf(sql, cabinet))));
 }
 

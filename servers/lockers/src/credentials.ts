@@ -1,10 +1,10 @@
-/** Who may call: the locker itself (`api-key`), and the organization's systems (`secret_token`). */
+/** The principals: a locker (`api-key`) and the systems of an organization (`secret_token`). */
 
 import type { Credentials, KeyDigest } from '@frontline/contract';
 import type { Sql } from '@frontline/storage';
 import { isDemoSecret } from './demo-data.ts';
 
-/** A type and not an interface: the kernel wants an object type of known keys. */
+/** A type and not an interface, because `createApi` requires an object type with known keys. */
 export type Principals = {
   LockerKey: { lockerId: number };
   SecretToken: { organizationId: number; appOwnerId: number; application: string };

@@ -1,6 +1,6 @@
 /**
- * The demonstration store, fixed and printed in the docs. Its secrets are obviously fake and are
- * refused unless demonstration mode is on.
+ * The demonstration store that the docs print. Its secrets are public, so they are refused unless demo mode
+ * is on.
  */
 
 import { coolOff, lockerTimer } from '@frontline/specs/lockers/limits';
@@ -12,7 +12,7 @@ const demoSecretToken = 'demo-secret-token';
 const demoLockerKeys = ['demo-locker-key-1', 'demo-locker-key-2'] as const;
 const demoSecrets = new Set<string>([demoSecretToken, ...demoLockerKeys]);
 
-/** True for the secrets printed in the docs. */
+/** Whether a secret is printed in the docs. */
 export function isDemoSecret(secret: string): boolean {
   return demoSecrets.has(secret);
 }
@@ -52,14 +52,14 @@ const cabinets: DemoCabinet[] = [
   { id: 26, locker: 2, key: 6, thermal: 'ambient' },
 ];
 
-/** Fills an empty database and leaves any other as it is. */
+/** Seeds an empty database; does nothing otherwise. */
 export async function seedDemo(sql: Sql, digest: KeyDigest, now: Date): Promise<void> {
   const at = new Date(now.getTime() - 5_000).toISOString();
   const tokenHash = await digest(demoSecretToken);
   const keyHashes = await Promise.all(demoLockerKeys.map(async (key) => digest(key)));
   await sql.tx(async (tx) => {
     if ((await tx`SELECT id FROM organizations LIMIT 1`).length > 0) return;
-    // Of several processes that start at once, the first to write this row writes the rest.
+    // If several processes start at once, the one that inserts this row inserts the rest.
     const first = await tx`INSERT INTO organizations (id, name, created_at)
       VALUES (1, 'Demo Market', ${at}) ON CONFLICT DO NOTHING RETURNING id`;
     if (first.length === 0) return;
@@ -90,7 +90,7 @@ async function seedCabinet(sql: Sql, cabinet: DemoCabinet, at: string): Promise<
       ${at}, ${at})`;
 }
 
-/** PostgreSQL does not count ids that were given by hand; SQLite does. */
+/** PostgreSQL does not advance its sequence for explicit ids; SQLite does. */
 async function continueNumbering(sql: Sql): Promise<void> {
   if (sql.dialect !== 'postgres') return;
   await sql`SELECT setval(pg_get_serial_sequence('organizations', 'id'), (SELECT MAX(id) FROM organizations))`;

@@ -1,6 +1,5 @@
 /**
- * The fixed sentences of this API that its document does not already give to the kernel, once. Each
- * names the rule it keeps.
+ * The fixed messages that are not in the document. Each names the rule that it enforces.
  */
 
 export const sentences = {
@@ -18,15 +17,15 @@ export const sentences = {
   openCodeUnknown: 'The open code is unknown or no longer valid.',
 } as const;
 
-/** 400 with the sentence that names the rule. */
+/** 400 with the message that names the rule. */
 export function badRequest(message: string) {
   return { status: 400, body: { message } } as const;
 }
 
-/** The token is good, but the call is about another organization. */
+/** The token is valid, but for another organization. */
 export const forbidden = { status: 403, body: { message: 'Forbidden' } } as const;
 
-/** 422 for one field whose value names nothing, in the words the kernel uses for its own. */
+/** 422 for a field whose value does not exist, worded like those of request validation. */
 export function selectedInvalid(field: string) {
   const message = `The selected ${field} is invalid.`;
   return { status: 422 as const, body: { message, errors: { [field]: [message] } } };

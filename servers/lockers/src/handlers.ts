@@ -41,7 +41,7 @@ export function createHandlers({
   return {
     reportCabinetStatus: async ({ body, credential: { lockerId } }) => {
       const now = clock();
-      // The types cannot say "one or the other", which the kernel has checked.
+      // Request validation has checked this union, which the types cannot express.
       const unknown = await sql.tx((tx) => storeReport(tx, lockerId, body as StatusReport, now));
       return unknown === undefined
         ? { status: 200, body: { message: 'Cabinet status updated successfully.' } }

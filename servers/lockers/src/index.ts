@@ -18,29 +18,29 @@ import type { Database, Sql } from '@frontline/storage';
 import { createIdempotency, purgeAnswers } from '@frontline/storage/idempotency';
 import { createPurgeClock, oldestRetained, purgeBatchSize } from '@frontline/storage/retention';
 import { settleDue } from './cabinets.ts';
-import { watchClock } from './activity.ts';
+import { createClockWatch } from './activity.ts';
 import { createCredentials, type Principals } from './credentials.ts';
 import { seedDemo } from './demo-data.ts';
 import { createHandlers } from './handlers.ts';
 import { migrations } from './migrations/index.ts';
 import { checkApiKeys } from './seal-api-keys.ts';
-import { forgetOldWrongCodes } from './wrong-codes.ts';
+import { purgeWrongCodes } from './wrong-codes.ts';
 
 export interface LockersOptions extends ServerOptions {
   db: Database;
-  /** Draws an open code. Defaults to one from `crypto.getRandomValues`, as long as the document says. */
+  /** Generates an open code. Defaults to a random one of the documented length. */
   newCode?: () => string;
-  /** Lets version 2 doors arrive by themselves. Defaults to `demo`. */
+  /** Simulates the movement of version 2 doors. Defaults to `demo`. */
   simulateDoors?: boolean;
-  /** Seals the api-keys, which the API lists. Defaults to storing them as they are. */
+  /** Encrypts the api-keys, which the API lists. Defaults to storing them as they are. */
   seal?: Seal;
   /** Days after which ended orders and activity are deleted. Defaults to 0 each: never. */
   keepDays?: KeepDays;
 }
 
 /**
- * The Lockers API (specification section 7) on a database, which it first brings up to date.
- * `tick()` once a second writes down closes and travels that have come due; reads apply them anyway.
+ * The Lockers API (specification section 7) on a database, which it migrates first.
+ * Call `tick()` once a second: it stores movements and closes that are due; reads apply them anyway.
  */
 export async function createLockers(options: LockersOptions): Promise<Server> {
   const {
@@ -60,7 +60,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const travelMs = simulateDoors ? doorTravel.ms : null;
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
   const clock = () => ({ at: now().toISOString(), travelMs });
-  const setBack = watchClock(now);
+  const setBack = createClockWatch(now);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
@@ -71,15 +71,15 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     warn,
     monotonic: steady,
   });
-  const surroundings = { clock, newCode, seal };
+  const context = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
       maxBodyBytes: bodyLimit.bytes,
-      handlers: createHandlers({ sql, ...surroundings }),
+      handlers: createHandlers({ sql, ...context }),
       once: (call, work) =>
         runOnce(call, async (sql) => {
-          const answer = await work(createHandlers({ sql, ...surroundings }));
+          const answer = await work(createHandlers({ sql, ...context }));
           return { answer, keep: answer.status < 300 };
         }),
       credentials: createCredentials({ sql, digest, demo }),
@@ -87,7 +87,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
     tick: async () => {
       await settleDue(sql, clock(), setBack());
       const at = await purgedUpTo();
-      await forgetOldWrongCodes(sql, at);
+      await purgeWrongCodes(sql, at);
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
       await purge(sql, at, keepDays);
     },
@@ -95,13 +95,13 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   };
 }
 
-/** For how many days records are kept; 0 is for ever. */
+/** Retention in days; 0 is forever. */
 interface KeepDays {
   orders: number;
   activity: number;
 }
 
-/** Deletes some of what is older than it is kept. An order that still holds a cabinet stays. */
+/** Deletes a batch of records beyond their retention. An order that occupies a cabinet stays. */
 async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
   const oldestOrder = oldestRetained(now, keepDays.orders);
   if (oldestOrder !== undefined) {
@@ -116,7 +116,7 @@ async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
     (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgeBatchSize})`;
 }
 
-/** When something last happened to an order or a cabinet. */
+/** The time of the last change to any order or cabinet. */
 const newestRecord = (sql: Sql) => async (): Promise<string | undefined> => {
   const [orders] = await sql<{
     at: string | null;

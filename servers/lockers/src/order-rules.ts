@@ -1,4 +1,4 @@
-/** Whether a cabinet may take an order: the choices of the reference server, as one function. */
+/** Whether a cabinet may take an order: reference server behavior. */
 
 import { sentences } from './errors.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
@@ -9,7 +9,7 @@ interface LoadRequest {
   rearload: boolean;
 }
 
-/** The sentence that refuses the order, or null when the cabinet may be loaded. */
+/** The message of the refusal, or null if the cabinet may be loaded. */
 export function loadRefusal(
   cabinet: CabinetRow,
   locker: LockerRow,
@@ -25,7 +25,7 @@ export function loadRefusal(
   return seconds > 0 ? sentences.cabinetCoolingOff(seconds) : null;
 }
 
-/** Whole seconds until the cabinet has cooled off, 0 when it has. */
+/** Whole seconds until the cabinet has cooled off; 0 if it has. */
 function coolOffSeconds(cabinet: CabinetRow, now: string): number {
   if (cabinet.released_at === null) return 0;
   const cooledAt = Date.parse(cabinet.released_at) + cabinet.cool_off_period * 1_000;

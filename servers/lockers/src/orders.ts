@@ -1,4 +1,4 @@
-/** Cabinet orders in the database: how one begins and how it ends. */
+/** Creates and ends cabinet orders in the database. */
 
 import type { Sql } from '@frontline/storage';
 import { release } from './cabinet-commands.ts';
@@ -17,7 +17,7 @@ type NewOrder = Pick<
   | 'order_id'
 >;
 
-/** The open order that these words created: whoever lost its answer asks for it with the same words. */
+/** The open order that the same body created, for a caller that lost the answer and retries. */
 export async function openOrderLike(
   sql: Sql,
   order: Omit<NewOrder, 'app_owner_id' | 'application'>,
@@ -29,10 +29,10 @@ export async function openOrderLike(
   return open;
 }
 
-/** Codes tried before giving up; even with half of all codes in use, all of these fail once in 2^64. */
+/** Attempts to find a free code; with half of all codes in use, all fail with a probability of 2^-64. */
 const codeAttempts = 64;
 
-/** Stores the order under the first drawn code that no open order of the organization has. */
+/** Inserts the order with the first generated code that no open order of the organization has. */
 export async function insertOrder(
   sql: Sql,
   order: NewOrder,
@@ -53,7 +53,7 @@ export async function insertOrder(
   throw new Error('No free open code was found: too many orders of the organization are open.');
 }
 
-/** How an order is handed over; `completed_device_id` only where staff say it. */
+/** How an order is handed over; only staff set `completed_device_id`. */
 interface HandOver {
   completed_by: string | null;
   completed_device_id: string | null;
@@ -62,8 +62,8 @@ interface HandOver {
 }
 
 /**
- * Completes the order, closes the doors and frees the cabinet. `undefined` when it had ended already:
- * of two who complete at once, one gets the order here and the other does not.
+ * Completes the order, closes the doors and frees the cabinet. `undefined` if the order has ended already: of two
+ * concurrent callers, only one gets the order.
  */
 export async function completeOrder(
   sql: Sql,
@@ -86,13 +86,13 @@ export async function completeOrder(
   return completed;
 }
 
-/** Cancels the order, unless it has ended already. */
+/** Cancels the order unless it has ended. */
 export async function cancelOrder(sql: Sql, id: number, at: string): Promise<void> {
   await sql`UPDATE cabinet_orders SET canceled_at = ${at}, updated_at = ${at}
     WHERE id = ${id} AND completed_at IS NULL AND canceled_at IS NULL`;
 }
 
-/** The order a cabinet holds, or else the last one it held. */
+/** The order in a cabinet, or the last one. */
 export async function latestOrderOfCabinet(
   sql: Sql,
   organizationId: number,
@@ -108,8 +108,8 @@ export async function latestOrderOfCabinet(
 }
 
 /**
- * The last order with this code, as long as its cabinet has held no other since: a code is given out
- * again one day, and must not bring up the order of a stranger.
+ * The last order with this code, unless its cabinet has had another order since: codes are reused, and must not lead to
+ * the order of another customer.
  */
 export async function latestOrderOfCode(
   sql: Sql,
@@ -124,7 +124,7 @@ export async function latestOrderOfCode(
   return latest?.id === order.id ? order : undefined;
 }
 
-/** Remembers when the customer first said `here`. */
+/** Stores when the customer first sent `here`. */
 export async function recordArrival(sql: Sql, cabinetId: number, at: string): Promise<void> {
   await sql`UPDATE cabinet_orders SET arrived_at = ${at}, updated_at = ${at}
     WHERE cabinet_id = ${cabinetId} AND arrived_at IS NULL

@@ -1,4 +1,4 @@
-/** Rows as the document shows them to callers. */
+/** Converts rows to the documented schemas. */
 
 import type { components } from '@frontline/specs/lockers';
 import type { CabinetRow, LockerRow, OrderRow } from './tables.ts';

@@ -1,4 +1,4 @@
-/** What a locker says about itself, stored as one piece. */
+/** Stores the status report of a locker atomically. */
 
 import type { Sql } from '@frontline/storage';
 import { recordActivity } from './activity.ts';
@@ -12,7 +12,7 @@ export interface StatusReport {
   event?: { type?: string };
 }
 
-/** At least one of the two doors; the other has nothing to report. */
+/** At least one of the two doors. */
 interface SeenCabinet {
   key: number;
   front_status?: 'open' | 'closed';
@@ -20,8 +20,8 @@ interface SeenCabinet {
 }
 
 /**
- * Stores every entry, or none: answers the index of the first entry whose key the locker does not
- * have, and then nothing is changed.
+ * Stores all entries or none. Returns the index of the first entry whose key the locker does not have; then nothing is
+ * changed.
  */
 export async function storeReport(
   sql: Sql,
@@ -43,7 +43,7 @@ export async function storeReport(
   return undefined;
 }
 
-/** A rear door is ignored where the locker has none: one firmware may serve both kinds. */
+/** Ignores a rear door if the locker has none: one firmware may serve both kinds. */
 async function storeSeen(sql: Sql, lockerId: number, seen: SeenCabinet, clock: Clock) {
   await changeCabinet(sql, cabinetByKey(lockerId, seen.key), clock, (cabinet, locker, moment) => {
     const { front_status, rear_status } = seen;

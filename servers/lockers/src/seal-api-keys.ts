@@ -4,8 +4,8 @@ import type { Sql } from '@frontline/storage';
 const read = (sql: Sql) => sql<{ id: number; api_key: string }>`SELECT id, api_key FROM lockers`;
 
 /**
- * Opens every api-key, so that a server without the key of one does not start. Seals nothing: other processes may
- * not have the newest key yet.
+ * Decrypts every api-key, so that a server that lacks a key fails at startup. Encrypts nothing: other processes may not
+ * have the newest key yet.
  */
 export async function checkApiKeys(
   sql: Sql,
@@ -18,7 +18,7 @@ export async function checkApiKeys(
   if (open > 0) warn(`${open} api-keys are not sealed with the first key: "keys seal" does that.`);
 }
 
-/** Stores every api-key as the seal would store it now, and answers how many were stored otherwise. */
+/** Re-encrypts api-keys that are not stored with the newest key; returns how many. */
 export async function sealApiKeys(sql: Sql, seal: Seal): Promise<number> {
   let count = 0;
   for (const { id, api_key } of await read(sql)) {

@@ -1,4 +1,4 @@
-/** The rows as the database gives them: flags 0 or 1, times ISO 8601 in UTC, see migrations/. */
+/** Rows as the database returns them. Flags are 0 or 1, times ISO 8601 UTC; see migrations/. */
 
 import type { Version, DoorState } from './cabinet-doors.ts';
 
@@ -29,7 +29,7 @@ export interface CabinetRow {
   rear_load_status: DoorState;
   rear_arrives_at: string | null;
   rear_closes_at: string | null;
-  /** The earliest of the four times before it: what `tick` looks for. */
+  /** The earliest of the four times above, which `tick` queries. */
   due_at: string | null;
   enabled: number;
   size: string;
@@ -38,9 +38,9 @@ export interface CabinetRow {
   thermal_mode: ThermalMode;
   heat_available: number;
   tag: string | null;
-  /** Seconds from `released_at` during which the cabinet takes no order. */
+  /** Seconds after `released_at` during which the cabinet takes no order. */
   cool_off_period: number;
-  /** Counts the writes; a writer that read an older number has lost and reads again. */
+  /** Incremented by each write, for optimistic locking. */
   revision: number;
   created_at: string;
   updated_at: string;
@@ -55,7 +55,7 @@ export interface OrderRow {
   app_owner_id: number;
   order_id: string;
   open_code: string;
-  /** When the customer said `here`; null before. */
+  /** When the customer sent `here`; null before. */
   arrived_at: string | null;
   completed_at: string | null;
   completed_by: string | null;

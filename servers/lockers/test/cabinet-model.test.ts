@@ -11,13 +11,13 @@ import {
 } from './demo-server.ts';
 
 /**
- * A cabinet once more, told as a person would tell it and sharing no code with the server: where a
- * door is follows from when it last set out, not from a table of steps. Times are seconds.
+ * An independent model of a cabinet that shares no code with the server: the position of a door follows from when it last
+ * started to move, not from a table of transitions. Times are seconds.
  */
 
 interface ModelDoor {
   towards: 'open' | 'closed';
-  /** When it set out; long ago when it stands still. */
+  /** When it started to move; long ago if it is at rest. */
   since: number;
   closeAt: number | null;
 }
@@ -32,7 +32,7 @@ interface ModelCabinet {
   enabled: boolean;
   mode: string;
   releasedAt: number | null;
-  /** The order it holds, or the last one it held. */
+  /** The current order, or the last one. */
   order: { code: string; order_id: string; ended: 'completed' | 'canceled' | null } | null;
   front: ModelDoor;
   rear: ModelDoor;
@@ -41,7 +41,7 @@ interface ModelCabinet {
 const longAgo = -1_000;
 const shut = (): ModelDoor => ({ towards: 'closed', since: longAgo, closeAt: null });
 
-/** Where the door is at `now`; carries out a close that has come due. */
+/** The state of the door at `now`; applies a close that is due. */
 function whereIs(door: ModelDoor, version: 1 | 2, now: number): string {
   if (door.closeAt !== null && door.closeAt <= now) {
     Object.assign(door, { towards: 'closed', since: door.closeAt, closeAt: null });
@@ -62,7 +62,7 @@ function closeDoor(door: ModelDoor, version: 1 | 2, now: number, delay: number):
   else Object.assign(door, { towards: 'closed', since: now, closeAt: null });
 }
 
-/** A locker reports what it sees; of a door under way it may still see the side it has left. */
+/** A locker reports what its sensors see; a moving door may still be seen in its previous state. */
 function seeDoor(door: ModelDoor, version: 1 | 2, now: number, seen: 'open' | 'closed') {
   const where = whereIs(door, version, now);
   if (where === 'opening' && seen === 'closed') return;
@@ -78,7 +78,7 @@ function endOrder(cabinet: ModelCabinet, ended: 'completed' | 'canceled', now: n
   cabinet.releasedAt = now;
 }
 
-/** Why the cabinet takes no order now, or undefined when it does. */
+/** Why the cabinet refuses an order, or undefined if it takes one. */
 function loadFails(cabinet: ModelCabinet, rearload: boolean, now: number): string | undefined {
   if (rearload && !cabinet.hasRear) return 'The locker has no rear loading.';
   if (!cabinet.enabled) return 'The cabinet is disabled.';
@@ -210,7 +210,7 @@ const load = (which: number, rearload: boolean, order_id: string) =>
     openDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, now);
   });
 
-/** How many wrong codes came before decides between them; a right one is never refused. */
+/** The number of earlier wrong codes decides between these; a right code is never refused. */
 const refusals = [400, 429];
 
 const complete = (which: number, who: 'staff' | 'customer', delay: number) =>
@@ -269,7 +269,7 @@ const commands = fc.commands(
   { maxCommands: 80, size: 'max' },
 );
 
-test('keeps to the rules through random sequences of calls', { timeout: 60_000 }, async () => {
+test('follows the rules through random sequences of calls', { timeout: 60_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       const real = await demoServer(await openSqlite({ file: ':memory:' }));

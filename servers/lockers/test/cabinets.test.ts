@@ -165,7 +165,7 @@ await eachEngine((engine) => {
     expect(await cabinet(22)).toMatchObject({ state: 'closed', rear_load_status: 'open' });
   });
 
-  test('ends the travel of a version 2 door where no simulation does', async () => {
+  test('ends the movement of a version 2 door by a report, without simulation', async () => {
     const demo = await demoServer(await engine.open(), { simulateDoors: false });
     const { send, cabinet, clock } = demo;
     await send('PUT /api/lockers/cabinets/21', { body: { command: 'open' } });
@@ -176,7 +176,7 @@ await eachEngine((engine) => {
     expect((await cabinet(21)).state).toBe('open');
   });
 
-  test('keeps to the locker of the key and to the doors that it has', async () => {
+  test('changes only the locker of the key and the doors that it has', async () => {
     const { send, cabinet } = await demoServer(await engine.open());
     const body = { cabinets: [{ key: 1, front_status: 'open', rear_status: 'open' }] };
     expect((await send(line, { key: 'demo-locker-key-1', body })).status).toBe(200);
@@ -184,7 +184,7 @@ await eachEngine((engine) => {
     expect((await cabinet(21)).state).toBe('closed');
   });
 
-  test('lets a repeat that comes late overwrite a newer report, unless it has the same key', async () => {
+  test('lets a late repeat overwrite a newer report, unless it has the same key', async () => {
     const { send, cabinet } = await demoServer(await engine.open());
     const report = (front_status: string, repeat?: string) =>
       send(line, {

@@ -15,17 +15,17 @@ export interface Message {
 
 export interface Sent {
   body?: unknown;
-  /** The `secret_token`; the demonstration token unless given, none when null. */
+  /** The `secret_token`; defaults to the demonstration token, null omits it. */
   token?: string | null;
-  /** The `api-key` header of a locker; left out without it. */
+  /** The `api-key` header of a locker; omitted if not set. */
   key?: string;
-  /** The `Idempotency-Key`; left out without it. */
+  /** The `Idempotency-Key`; omitted if not set. */
   repeat?: string;
-  /** Who calls, as far as the transport knows. */
+  /** The caller, as the transport identifies it. */
   address?: string;
 }
 
-/** A server with the demonstration data, and a `send` that holds every answer against the document. */
+/** A server with the demonstration data, and a `send` that validates every answer against the document. */
 export async function demoServer(db: Database, options: Partial<LockersOptions> = {}) {
   const clock = createTestClock();
   const errors: unknown[] = [];
@@ -51,7 +51,7 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
     return sendPlain<Body>(line + query, { body, headers, ...(address && { address }) });
   };
 
-  /** One cabinet as the list of its location shows it now. */
+  /** One cabinet from the list of its location. */
   async function cabinet(id: number): Promise<Cabinet> {
     const { body } = await send<Locker[]>('GET /api/lockers/locations/101');
     const found = body.flatMap(({ cabinets }) => cabinets).find((each) => each.id === id);
@@ -80,5 +80,5 @@ export function orderFor(cabinet_id: number, more: object = {}) {
   };
 }
 
-/** Runs a suite on databases that hold the demonstration data already. */
+/** Runs a suite on databases that already contain the demonstration data. */
 export const eachEngine = enginesWith(demoServer);

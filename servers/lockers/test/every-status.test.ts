@@ -17,7 +17,7 @@ const key = 'demo-locker-key-1';
 const open = { command: 'open' };
 const here = { command: 'here' };
 
-/** For each documented answer the request that earns it on a freshly seeded store. */
+/** For each documented status, the request that gets it from a freshly seeded database. */
 const statusFixtures: StatusFixture<Sent>[] = [
   [200, status, { key, body: report }],
   [401, status, { key: 'not-the-key', body: report }],

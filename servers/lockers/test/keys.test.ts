@@ -7,7 +7,7 @@ import { demoServer, orderFor, type Locker, type Order } from './demo-server.ts'
 
 await eachEngine(
   (engine) => {
-    test('makes everything an order needs, shows each secret once, and revokes it', async () => {
+    test('creates everything an order needs, shows each secret once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
       const say = createKeysRunner(db, commands);
@@ -92,7 +92,7 @@ await eachEngine(
       await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
     });
 
-    test('gives a locker another api-key, and takes revocations back', async () => {
+    test('replaces the api-key of a locker, and undoes revocations', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
       const say = createKeysRunner(db, commands);
@@ -122,7 +122,7 @@ await eachEngine(
       );
     });
 
-    test('restores no cabinet whose position has been given to another one', async () => {
+    test('restores no cabinet whose position another one has taken', async () => {
       const db = await engine.open();
       await demoServer(db);
       const say = createKeysRunner(db, commands);
@@ -143,7 +143,7 @@ await eachEngine(
       expect(listed).not.toMatch(/open_code|731046/);
     });
 
-    test('erases a person with any letters in the name, and nobody else', async () => {
+    test('erases a person whose name has any characters, and nobody else', async () => {
       const db = await engine.open();
       const { send } = await demoServer(db);
       const say = createKeysRunner(db, commands);
@@ -162,8 +162,10 @@ await eachEngine(
       for (const name of [quoted, 'S_m']) {
         expect(await say(['erase-person', '--name', name])).toBe('Erased in 1 records.');
       }
-      const kept = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
-      expect(kept.map(({ answer }) => JSON.parse(answer).body.completed_by)).toEqual(['Sam']);
+      const storedAnswers = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
+      expect(storedAnswers.map(({ answer }) => JSON.parse(answer).body.completed_by)).toEqual([
+        'Sam',
+      ]);
       expect((await complete('Sam', 'e3', 21)).body.completed_by).toBe('Sam');
     });
   },

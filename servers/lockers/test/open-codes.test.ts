@@ -5,7 +5,7 @@ import {
   afterWrongCode,
   secondsPerWrongCode,
   type Guesses,
-  longestMemoryMs,
+  retentionMs,
 } from '../src/wrong-codes.ts';
 
 const customer = (code: string) => `POST /api/lockers/cabinets/customers/${code}`;
@@ -33,10 +33,10 @@ await eachEngine((engine) => {
     expect(completed.status).toBe(200);
   });
 
-  test('asks for a wait of four seconds for each open order after ten wrong codes', async () => {
+  test('requires a wait of four seconds per open order after ten wrong codes', async () => {
     const demo = await demoServer(await engine.open());
     expect(await guess(demo, 10)).toEqual(Array(10).fill(400));
-    // They are counted together, whatever address they come from.
+    // They share one count, whatever address they come from.
     const late = await demo.send(customer('900000'), {
       body: { command: 'here' },
       address: '192.0.2.2',
@@ -83,19 +83,19 @@ async function guess({ send }: DemoServer, times: number): Promise<number[]> {
 const start = Date.parse('2026-03-01T12:00:00.000Z');
 const at = (seconds: number) => new Date(start + seconds * 1_000).toISOString();
 
-/** What happens to wrong codes at these seconds, with so many orders open. */
-function waits(open: number, ...seconds: number[]): number[] {
-  let kept: Guesses | undefined;
+/** The waits of wrong codes at these seconds. */
+function waits(openOrders: number, ...seconds: number[]): number[] {
+  let previous: Guesses | undefined;
   return seconds.map((second) => {
-    const { guesses, wait } = afterWrongCode(kept, open, at(second));
-    kept = guesses;
+    const { guesses, wait } = afterWrongCode(previous, openOrders, at(second));
+    previous = guesses;
     return wait;
   });
 }
 const codesInAll = openCodeLength.alphabet.length ** openCodeLength.length;
 const ten = Array<number>(10).fill(0);
 
-test('lets one more pass each time a wait is over, counted down in whole seconds', () => {
+test('allows one more after each wait, counted down in whole seconds', () => {
   expect(waits(2, ...ten, 0.5, 7.9, 8, 8, 15, 16)).toEqual([...ten, 8, 1, 0, 8, 1, 0]);
 });
 
@@ -103,17 +103,17 @@ test('forgives all ten after ten waits', () => {
   expect(waits(2, ...ten, ...ten.map(() => 80), 80)).toEqual([...ten, ...ten, 8]);
 });
 
-test('waits longer the likelier a guess is, and never above ten minutes', () => {
+test('waits longer the likelier a guess is, and at most ten minutes', () => {
   expect([0, 1, 2, 25, 150, 151, 5_000].map(secondsPerWrongCode)).toEqual([
     4, 4, 8, 100, 600, 600, 600,
   ]);
 });
 
-test('does not make a wait longer for those who do not keep it', () => {
+test('does not extend the wait for attempts during it', () => {
   expect(waits(2, ...ten, 1, 2, 3, 4, 5, 8)).toEqual([...ten, 7, 6, 5, 4, 3, 0]);
 });
 
-test('never asks for more than one wait, wherever the clock is set', () => {
+test('never requires more than one wait, wherever the clock is set', () => {
   const back = -3_600;
   expect(waits(2, ...ten, 0, back, back + 7, back + 8)).toEqual([...ten, 8, 8, 1, 0]);
   expect(waits(2, ...ten, 86_400)).toEqual([...ten, 0]);
@@ -129,23 +129,23 @@ describe('the arithmetic of the documents', () => {
     },
   );
 
-  test('gives the ten at once less than one chance in six hundred with 150 open orders', () => {
+  test('gives the ten immediate guesses less than one chance in six hundred with 150 open orders', () => {
     expect((wrongCodesAtOnce.value * 150) / codesInAll).toBeLessThan(1 / 600);
   });
 });
 
 await eachEngine((engine) => {
-  test('forgets wrong codes once they can no longer earn a wait', async () => {
+  test('deletes wrong codes once they can no longer cause a wait', async () => {
     const db = await engine.open();
     const { server, clock, send } = await demoServer(db);
-    const kept = async () => (await db.sql`SELECT organization_id FROM wrong_codes`).length;
+    const countRows = async () => (await db.sql`SELECT organization_id FROM wrong_codes`).length;
     await send('PUT /api/lockers/orders/customer/000000');
-    clock.advance(longestMemoryMs / 1_000);
+    clock.advance(retentionMs / 1_000);
     await server.tick();
-    expect(await kept()).toBe(1);
+    expect(await countRows()).toBe(1);
     clock.advance(1);
     await server.tick();
-    expect(await kept()).toBe(0);
+    expect(await countRows()).toBe(0);
     await db.close();
   });
 });

@@ -24,7 +24,7 @@ await eachEngine((engine) => {
     expect(await cabinet(11)).toMatchObject({ state: 'open', occupied: 1 });
   });
 
-  test('takes a cabinet released five seconds ago once its 300 seconds are over', async () => {
+  test('loads a cabinet released five seconds ago after its 300 seconds of cool-off', async () => {
     const { send, clock } = await demoServer(await engine.open());
     clock.advance(294);
     const early = await send(line, { body: orderFor(14) });
@@ -34,14 +34,14 @@ await eachEngine((engine) => {
     expect((await send(line, { body: orderFor(14) })).status).toBe(201);
   });
 
-  test('draws again when an open order has the code already', async () => {
+  test('generates another code if an open order has the first one', async () => {
     const codes = ['482913', '731046', '000007'];
     const newCode = () => codes.shift() ?? '999999';
     const { send } = await demoServer(await engine.open(), { newCode });
     expect((await send<Order>(line, { body: orderFor(11) })).body.open_code).toBe('000007');
   });
 
-  test('gives a code out again once its order has ended', async () => {
+  test('reuses a code after its order has ended', async () => {
     const { send } = await demoServer(await engine.open(), { newCode: () => '482913' });
     await send('PUT /api/lockers/orders/customer/482913');
     const { status, body } = await send<Order>(line, { body: orderFor(11) });
@@ -71,7 +71,7 @@ await eachEngine((engine) => {
     expect(await send(line, { body })).toMatchObject({ status: 400, body: { message } });
   });
 
-  test('gives up with 500 and changes nothing when no free code is drawn', async () => {
+  test('answers 500 and changes nothing if no free code is found', async () => {
     const demo = await demoServer(await engine.open(), { newCode: () => '482913' });
     const { send, cabinet, errors } = demo;
     const answer = await send(line, { body: orderFor(11) });
@@ -83,7 +83,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('refuses an order for another organization, and a stranger before the fields', async () => {
+    test('refuses an order for another organization, and checks the credential before the fields', async () => {
       const { send, cabinet } = await demoServer(await engine.open());
       const answer = await send(line, { body: orderFor(11, { organization_id: 2 }) });
       expect(answer).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
@@ -106,7 +106,7 @@ await eachEngine((engine) => {
     ['staff without a body', byStaff, undefined, nobody],
     ['the customer', byCustomer, { delay: 8 }, customer],
   ])(
-    'completes the order for %s, frees the cabinet and answers whoever repeats it the same',
+    'completes the order for %s, frees the cabinet and gives repeats the same answer',
     async (_, line, body, who) => {
       const { send, cabinet, clock } = await demoServer(await engine.open());
       const at = clock.at();
@@ -124,7 +124,7 @@ await eachEngine((engine) => {
     },
   );
 
-  test('forgets an ended code once its cabinet holds another order', async () => {
+  test('rejects the code of an ended order once its cabinet has another order', async () => {
     const { send } = await demoServer(await engine.open());
     await send(byCustomer);
     await send('POST /api/lockers/orders', { body: orderFor(22) });
@@ -155,7 +155,7 @@ await eachEngine((engine) => {
     expect(await cabinet(11)).toMatchObject({ state: 'closed', occupied: 1 });
   });
 
-  test('creates one order for two that arrive at once', async () => {
+  test('creates one order for two concurrent requests', async () => {
     const { send } = await demoServer(await engine.open());
     const sent = Array.from({ length: 8 }, () => send<Order>(create, { body: orderFor(11) }));
     const answers = await Promise.all(sent);
@@ -193,7 +193,7 @@ await eachEngine((engine) => {
         const { send, cabinet, clock } = await demoServer(await engine.open());
         const call = { ...sent, ...(repeat && { repeat }) };
         if (line === complete) await send(create, { body: orderFor(11) });
-        // Given up by its caller, and sent again: this is the second, which arrives first.
+        // The caller gave up and retried: this is the retry, which arrives first.
         expect((await send(line, call)).status).toBeLessThan(300);
         if (line === create) await send(complete);
         clock.advance(3_600);

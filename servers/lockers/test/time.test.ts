@@ -27,7 +27,7 @@ test.each([
   if (travel > 0) {
     expect(opening).toEqual({ state: 'opening', arrivesAt: after(2), closesAt: null });
     expect(settle(opening, after(1.999), how).door).toEqual(opening);
-    // The same command on the way leaves the first arrival.
+    // Repeating the command while the door moves keeps the first arrival time.
     expect(move(opening, 'open', after(1), how)).toEqual(opening);
   }
   expect(settle(opening, after(travel), how).door).toEqual(still('open'));
@@ -39,7 +39,7 @@ test.each([
   expect(move(waiting, 'open', after(1), how).closesAt).toBeNull();
 });
 
-test('version 2 with a real locker: waits for its report, and believes none of the side just left', () => {
+test('version 2 with a real locker: waits for its report, and ignores one of the previous state', () => {
   const opening = move(still('closed'), 'open', at, real);
   expect(dueAt(opening)).toBeNull();
   expect(move(opening, 'seen_closed', at, real).state).toBe('opening');
@@ -58,7 +58,7 @@ const door = fc.record<Door>({
 });
 const mechanism = fc.constantFrom(plain, real, simulated);
 
-test('tells the same story whether it is looked at once or at every second', () => {
+test('ends in the same state whether it is settled once or every second', () => {
   fc.assert(
     fc.property(door, mechanism, (start, how) => {
       let watched = start;
@@ -70,7 +70,7 @@ test('tells the same story whether it is looked at once or at every second', () 
   );
 });
 
-test('ends shut and still after any commands that end with close', () => {
+test('ends closed and at rest after any commands that end with close', () => {
   const events = fc.array(fc.constantFrom<DoorEvent>('open', 'close', 'seen_open', 'seen_closed'));
   fc.assert(
     fc.property(events, fc.constantFrom(plain, simulated), (history, how) => {
@@ -122,7 +122,7 @@ await eachEngine((engine) => {
     },
   );
 
-  test('asks for no longer cool-off than the cabinet has', async () => {
+  test('requires no longer cool-off than the cabinet has', async () => {
     const { send, clock } = await demoServer(await engine.open());
     clock.advance(-hour);
     const early = await send('POST /api/lockers/orders', { body: orderFor(14) });
@@ -134,7 +134,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('closes a door within its time after a restart with the clock set back', async () => {
+    test('closes a door on time after a restart with the clock set back', async () => {
       const db = await engine.open();
       const before = await demoServer(db);
       await before.send('PUT /api/lockers/cabinets/11', { body: { command: 'open' } });
@@ -157,7 +157,7 @@ await eachEngine(
 const day = 86_400;
 
 await eachEngine((engine) => {
-  test('deletes ended orders and activity after their days, and no order that is open', async () => {
+  test('deletes ended orders and activity after their retention, and no open order', async () => {
     const db = await engine.open();
     const keepDays = { orders: 30, activity: 10 };
     const { send, server, clock } = await demoServer(db, { keepDays });
@@ -177,7 +177,7 @@ await eachEngine((engine) => {
     expect((await send('POST /api/lockers/orders', { body: orderFor(12) })).status).toBe(201);
   });
 
-  test('keeps everything for ever where it is told nothing', async () => {
+  test('keeps everything forever by default', async () => {
     const db = await engine.open();
     const { send, server, clock } = await demoServer(db);
     await send('PUT /api/lockers/orders/customer/482913');
@@ -186,7 +186,7 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT id FROM cabinet_orders`).toHaveLength(2);
   });
 
-  test('deletes nothing because of a clock that jumped, also over a restart', async () => {
+  test('deletes nothing after a clock jump, even across a restart', async () => {
     const db = await engine.open();
     const keepDays = { orders: 30, activity: 10 };
     const { send, server, clock } = await demoServer(db, { keepDays });
@@ -208,7 +208,7 @@ await eachEngine((engine) => {
     expect(await counts()).toEqual([before[0], before[1]! + 1, before[2]]);
   });
 
-  test('deletes a few at a time', async () => {
+  test('deletes in batches', async () => {
     const db = await engine.open();
     const { server, clock } = await demoServer(db, { keepDays: { orders: 0, activity: 1 } });
     await db.sql.tx(async (sql) => {
@@ -217,9 +217,9 @@ await eachEngine((engine) => {
       }
     });
     clock.advance(2 * day);
-    for (const kept of [250, 50, 0]) {
+    for (const remaining of [250, 50, 0]) {
       await server.tick();
-      expect(await db.sql`SELECT id FROM activity`).toHaveLength(kept);
+      expect(await db.sql`SELECT id FROM activity`).toHaveLength(remaining);
     }
   });
 });

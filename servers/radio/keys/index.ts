@@ -27,7 +27,6 @@ const accountId = {
   example: '1001',
 };
 
-/** Every command of `keys`. */
 export const commands: Record<string, Command> = {
   'create-account': command({
     about: 'Adds a text-message account. Give its auth token in RADIO_AUTH_TOKEN.',

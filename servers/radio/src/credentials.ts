@@ -5,11 +5,11 @@ import { findEdgeDevice, findTextAccount } from './edge-devices.ts';
 import type { EdgeDeviceRow } from './tables.ts';
 import { publicAddress, textSignatureIsValid, type HmacSha1 } from './text-signature.ts';
 
-/** What each credential of the document proves, by its security scheme name. */
+/** The principal of each security scheme of the document. */
 export interface Principals {
-  /** A key that may be somebody's. Whose it must be is in the body: see the handler. */
+  /** An unverified key: the handler compares it with the edge device that the body names. */
   EdgeDeviceKey: { secret: string };
-  /** A hook that was signed for this edge device; `edgeDevice` is missing when there is none by that id. */
+  /** A webhook that was signed for this edge device; `edgeDevice` is missing if there is none with that id. */
   TextSignature: { edgeDevice?: EdgeDeviceRow };
 }
 
@@ -26,7 +26,7 @@ export function createCredentials(options: {
 
     TextSignature: async ({ secret: signature, form, path, request, caller }) => {
       const edgeId = path['edgeId'] ?? '';
-      // Not validated yet, and PostgreSQL takes no null character; validation refuses it next.
+      // Not validated yet, and PostgreSQL accepts no null character; validation refuses it next.
       const edgeDevice = edgeId.includes('\0') ? undefined : await findEdgeDevice(sql, edgeId);
       if (!edgeDevice) return {};
       const account = await findTextAccount(sql, edgeDevice);
@@ -34,7 +34,7 @@ export function createCredentials(options: {
       const authToken = seal.open(account.auth_token);
       if (demoSecrets.has(authToken) && !demo) return undefined;
       const accountSid = form.find(([name]) => name === 'AccountSid')?.[1];
-      // A form without one is signed with the right token or not; validation names the field next.
+      // Without an AccountSid only the signature is checked; validation names the missing field next.
       if (accountSid && accountSid !== account.account_sid) return undefined;
       const url = publicAddress(request.url, publicUrl, caller.target);
       const signed = { signature, authToken, url, form, hmacSha1 };

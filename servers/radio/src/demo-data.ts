@@ -12,16 +12,16 @@ const demoAccount = {
   auth_token: 'test_auth_token',
 };
 
-/** The address that the signatures printed in the docs were made for. */
+/** The URL that the signatures printed in the docs cover. */
 export const demoPublicUrl = 'https://radio.example.com';
 
-/** Keys printed in the docs: anyone knows them, so they are refused unless demo mode is on. */
+/** Keys printed in the docs: they are public, so they are refused unless demo mode is on. */
 export const demoSecrets: ReadonlySet<string> = new Set([
   ...devices.map(({ key }) => key),
   demoAccount.auth_token,
 ]);
 
-/** Adds the fixed store that the docs' examples use, once; a store that has it is left as it is. */
+/** Seeds the store that the docs' examples use, unless it is there already. */
 export async function seedDemoData(
   sql: Sql,
   { now, digest }: { now: Date; digest: KeyDigest },

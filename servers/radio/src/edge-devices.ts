@@ -11,7 +11,7 @@ export async function findEdgeDevice(
   return device;
 }
 
-/** The account whose text messages this edge device speaks, unless it has none or it was revoked. */
+/** The text-message account of an edge device, unless it has none or is revoked. */
 export async function findTextAccount(
   sql: Sql,
   device: EdgeDeviceRow,
@@ -22,30 +22,30 @@ export async function findTextAccount(
   return account;
 }
 
-/** A message as an edge device should say it. */
+/** A message for an edge device to speak. */
 export interface Announcement {
   edgeId: string;
-  /** What to say, already tidied where the sender asked for it. */
+  /** The text, normalized for speech if the sender asked for it. */
   text: string;
   /** Who sent it: the `actor` of a generic message, the phone number of a text message. */
   actor: string;
 }
 
-/** Whatever turns an announcement into sound. */
+/** Turns announcements into sound. */
 export interface Speaker {
   /**
-   * Resolves when the announcement is taken over, not when it has been heard. One that throws is
-   * offered the same announcement again later.
+   * Resolves when the announcement is accepted, not when it has been spoken. After a rejection, the same announcement
+   * is offered again later.
    */
   speak(announcement: Announcement): Promise<void> | void;
 }
 
-/** A speaker that makes no sound and remembers the last announcements, oldest first. */
+/** A silent speaker that stores the last announcements, oldest first. */
 interface RecordingSpeaker extends Speaker {
   announcements: readonly Announcement[];
 }
 
-/** @param limit how many announcements to remember; defaults to 100, the oldest are forgotten first */
+/** @param limit how many announcements to store, defaults to 100; the oldest are dropped first */
 export function createRecordingSpeaker(limit = 100): RecordingSpeaker {
   const announcements: Announcement[] = [];
   return {

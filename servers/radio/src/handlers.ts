@@ -6,7 +6,7 @@ import { findEdgeDevice } from './edge-devices.ts';
 import { acceptMessage } from './messages.ts';
 import type { MessageRow } from './tables.ts';
 
-// The fixed sentences of specification section 8.
+// The fixed messages of specification section 8.
 const edgeDeviceNotFound = {
   status: 404,
   body: { error: 'The edge device was not found.' },

@@ -26,24 +26,23 @@ export type { Announcement, Speaker };
 export interface RadioOptions extends ServerOptions {
   db: Database;
   /**
-   * The address the text-message service calls, up to the path: `https://radio.example.com`. Its
-   * signatures cover it. Defaults to the origin each request names, in demo mode to
-   * `https://radio.example.com`.
+   * The URL that the text-message service calls, without the path: `https://radio.example.com`. Its signatures cover
+   * it. Defaults to the origin of each request, and in demo mode to `https://radio.example.com`.
    */
   publicUrl?: string;
-  /** What speaks the messages. Defaults to one that makes no sound. */
+  /** Speaks the messages. Defaults to a silent one. */
   speaker?: Speaker;
-  /** Seals the auth tokens, which signatures are checked with. Defaults to storing them as they are. */
+  /** Encrypts the auth tokens that verify signatures. Defaults to storing them as they are. */
   seal?: Seal;
-  /** HMAC-SHA1 in Base64. Defaults to the slower one that every runtime has. */
+  /** HMAC-SHA1 in Base64. Defaults to Web Crypto, which is slower but available in every runtime. */
   hmacSha1?: HmacSha1;
   /** Days after which a message is deleted. Defaults to 0: never. */
   keepMessagesDays?: number;
 }
 
 /**
- * The Radio API (specification section 7) on a database, which it first brings up to date.
- * `tick()` offers the speaker again what it has not taken.
+ * The Radio API (specification section 7) on a database, which it migrates first.
+ * `tick()` offers unaccepted messages to the speaker again.
  */
 export async function createRadio(options: RadioOptions): Promise<Server> {
   const {
@@ -78,7 +77,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
       maxBodyBytes: bodyLimit.bytes,
       handlers: createHandlers({ sql, now, digest, accepted: handOverNew(sql, speaker) }),
       once: async (call, work) => {
-        // Spoken when the message is safe: a speaker is no part of a transaction.
+        // Spoken after the commit, because a speaker cannot be rolled back.
         let accepted: MessageRow | undefined;
         const remember = async (message: MessageRow) => void (accepted = message);
         const outcome = await runOnce(call, async (sql) => {
@@ -101,7 +100,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   };
 }
 
-/** Deletes some of the messages accepted more than so many days ago; 0 days deletes none. */
+/** Deletes a batch of messages accepted more than `days` ago; 0 days deletes none. */
 async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
   const oldest = oldestRetained(now, days);
   if (oldest === undefined) return;
@@ -109,7 +108,7 @@ async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
     (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgeBatchSize})`;
 }
 
-/** When a message was last accepted. */
+/** The time of the newest message. */
 const newestMessage = (sql: Sql) => async (): Promise<string | null | undefined> => {
   const [newest] = await sql<{ at: string | null }>`SELECT MAX(accepted_at) AS at FROM messages`;
   return newest?.at;

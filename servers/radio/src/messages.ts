@@ -8,7 +8,7 @@ type NewMessage = Pick<MessageRow, 'edge_id' | 'text' | 'actor' | 'message_sid'>
 };
 
 /**
- * Stores a message, then calls `accepted`. One whose `message_sid` has been here before is left alone.
+ * Stores a message, then calls `accepted`. Ignores one whose `message_sid` is already stored.
  */
 export async function acceptMessage(
   sql: Sql,
@@ -26,21 +26,21 @@ export async function acceptMessage(
   if (row) await accepted(row);
 }
 
-/** Has a message spoken that is safe in the store; a speaker that fails is asked again by a tick. */
+/** Hands a committed message to the speaker; if that fails, a tick retries it. */
 export function handOverNew(sql: Sql, speaker: Speaker): (message: MessageRow) => Promise<void> {
   return (row) => handOver(sql, speaker, row, row.accepted_at).catch(() => undefined);
 }
 
 /**
- * Hands over again what no speaker has taken, for instance because the process ended in between.
- * `handed_at` is a lease: of several processes only one offers a message in each such wait.
+ * Retries messages that no speaker has accepted, for instance because the process ended in between.
+ * `handed_at` is a lease: only one process offers a message per lease.
  *
- * @throws {AggregateError} the speaker refused one or more of them; they stay in the store
+ * @throws {AggregateError} the speaker rejected one or more of them; they stay in the database
  */
 export async function speakUnspoken(sql: Sql, speaker: Speaker, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const at = now.toISOString();
-  // One that was handed over ahead of now was so before the clock was set back.
+  // A lease in the future predates a clock that was set back.
   await sql`UPDATE messages SET handed_at = ${at} WHERE spoken_at IS NULL AND handed_at > ${at}`;
   const rows = await sql<MessageRow>`
     UPDATE messages SET handed_at = ${at}
@@ -61,9 +61,8 @@ async function handOver(sql: Sql, speaker: Speaker, row: MessageRow, at: string)
 }
 
 /**
- * Rewrites a text so that a speech voice reads it well: white space is trimmed and closed up, common
- * symbols become words, numbers of one or two digits become number words and longer ones are read digit
- * by digit. Everything else stays as it was sent.
+ * Normalizes a text for speech: trims and collapses white space, replaces common symbols by words, numbers of one or two
+ * digits by number words, and longer ones by their digits. Leaves everything else as it is.
  *
  * `"  Spill @ aisle 12 & call 5550 "` → `"Spill at aisle twelve and call five five five zero"`
  */
@@ -93,7 +92,7 @@ const small = [
 
 const tens = ' ten twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 
-/** A leading zero is part of a code rather than of a number, so `07` is read as two digits. */
+/** A leading zero indicates a code and not a number, so `07` is read as two digits. */
 function spelledOut(digits: string): string {
   if (digits.length > 2 || (digits.length === 2 && digits.startsWith('0'))) {
     return Array.from(digits, (digit) => small[Number(digit)]).join(' ');

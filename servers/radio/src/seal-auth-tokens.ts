@@ -5,8 +5,8 @@ const read = (sql: Sql) =>
   sql<{ id: number; auth_token: string }>`SELECT id, auth_token FROM text_accounts`;
 
 /**
- * Opens every auth token, so that a server without the key of one does not start. Seals nothing: other processes
- * may not have the newest key yet.
+ * Decrypts every auth token, so that a server that lacks a key fails at startup. Encrypts nothing: other processes may not
+ * have the newest key yet.
  */
 export async function checkAuthTokens(
   sql: Sql,
@@ -21,7 +21,7 @@ export async function checkAuthTokens(
   }
 }
 
-/** Stores every auth token as the seal would store it now, and answers how many were stored otherwise. */
+/** Re-encrypts auth tokens that are not stored with the newest key; returns how many. */
 export async function sealAuthTokens(sql: Sql, seal: Seal): Promise<number> {
   let count = 0;
   for (const { id, auth_token } of await read(sql)) {

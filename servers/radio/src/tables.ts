@@ -3,14 +3,14 @@
 export interface EdgeDeviceRow {
   edge_id: string;
   key_hash: string;
-  /** The text-message account whose hooks may speak on this device; null for none. */
+  /** The text-message account whose webhooks may use this device; null for none. */
   text_account_id: number | null;
 }
 
 export interface TextAccountRow {
   id: number;
   account_sid: string;
-  /** Kept as it is: an HMAC cannot be checked with a hash of its key. No answer or log shows it. */
+  /** Not hashed: verifying an HMAC requires the key itself. No answer or log contains it. */
   auth_token: string;
 }
 
@@ -20,10 +20,10 @@ export interface MessageRow {
   text: string;
   actor: string;
   process: 0 | 1;
-  /** The text service's own id of the message; null where it sent none. */
+  /** The id that the text-message service gave the message; null if it sent none. */
   message_sid: string | null;
   accepted_at: string;
-  /** When a process last took it on itself to hand the message to the speaker. */
+  /** When a process last took the lease for handing the message to the speaker. */
   handed_at: string;
   spoken_at: string | null;
 }

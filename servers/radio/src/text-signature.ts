@@ -5,7 +5,7 @@ import { mayBeSigned, textsToSign, type FormField } from '@frontline/twilio-sign
 /** HMAC-SHA1 of a text, in Base64. */
 export type HmacSha1 = (key: string, text: string) => string | Promise<string>;
 
-/** The HMAC every runtime has: pages, workers and Node. */
+/** An HMAC that works in every runtime: pages, workers and Node. */
 export const webHmacSha1: HmacSha1 = async (key, text) => {
   const bytes = (of: string) => new TextEncoder().encode(of);
   const algorithm = { name: 'HMAC', hash: 'SHA-1' };
@@ -14,7 +14,7 @@ export const webHmacSha1: HmacSha1 = async (key, text) => {
   return btoa(String.fromCharCode(...new Uint8Array(signature)));
 };
 
-/** Checks the signature of a text-message hook against every text that Twilio may have signed. */
+/** Verifies the signature of a text-message webhook against every text that Twilio may have signed. */
 export async function textSignatureIsValid(signed: {
   signature: string;
   authToken: string;
@@ -31,10 +31,10 @@ export async function textSignatureIsValid(signed: {
 }
 
 /**
- * The address Twilio was told to call: the public one where the operator names it (a proxy may change
- * scheme, host, port and leading path), followed by path and query as they arrived.
+ * The URL that is configured at Twilio: the public one if the operator sets it (a proxy may change scheme, host, port
+ * and leading path), then path and query as received.
  *
- * @param target  path and query before `Request` has rewritten them, where the transport knows them.
+ * @param target  path and query before `Request` normalized them, if the transport knows them.
  */
 export function publicAddress(
   requestUrl: string,

@@ -8,7 +8,7 @@ import { enginesWith } from '@frontline/storage/test-engines';
 import { createRadio, type RadioOptions } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/edge-devices.ts';
 
-/** A server with the demonstration data, and a `send` that holds every answer against the document. */
+/** A server with the demonstration data, and a `send` that validates every answer against the document. */
 export async function demoServer(db: Database, options: Partial<RadioOptions> = {}) {
   const clock = createTestClock();
   const speaker = createRecordingSpeaker();
@@ -37,7 +37,7 @@ export const textMessage = {
   To: '+15550100002',
 };
 
-/** A form with the signature that the official package makes for it. */
+/** A form signed with the official package. */
 export function signedForm(
   form: Record<string, string>,
   { edgeId = 'edge-0042', token = 'test_auth_token', origin = 'https://radio.example.com' } = {},
@@ -52,5 +52,5 @@ export function signedForm(
   };
 }
 
-/** Runs a suite on databases that hold the demonstration data already. */
+/** Runs a suite on databases that already contain the demonstration data. */
 export const eachEngine = enginesWith(demoServer);

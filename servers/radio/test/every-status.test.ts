@@ -11,7 +11,7 @@ const headers = { 'api-key': edgeKey };
 const spill = { edgeId: 'edge-0042', text: 'Spill in aisle 4', actor: 'Store app' };
 const { Body: _, ...withoutBody } = textMessage;
 
-/** For each documented answer the request that earns it on a freshly seeded store. */
+/** For each documented status, the request that gets it from a freshly seeded database. */
 const statusFixtures: StatusFixture<Sent>[] = [
   [200, generic, { headers, body: spill }],
   [403, generic, { body: spill }],
@@ -40,7 +40,7 @@ const callers: (Sent & { token?: string })[] = [
   ...wrongKeys.map((key) => ({ headers: { 'api-key': key }, token: 'wrong' })),
 ];
 
-/** Fields that were drawn for a text message, as the text service would send and sign them. */
+/** Random fields of a text message, sent and signed like the text-message service does. */
 function signed(line: string, { token, ...sent }: (typeof callers)[number]): Sent {
   const [, edgeId] = /twilio\/(.*)$/.exec(line) ?? [];
   const { body } = sent;

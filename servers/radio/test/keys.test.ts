@@ -13,7 +13,7 @@ const keyIn = (printed: string) => /api-key: (\S+)/.exec(printed)?.[1] ?? '';
 
 await eachEmptyEngine(
   (engine) => {
-    test('makes what both webhooks need, shows the key once, and revokes it', async () => {
+    test('creates what both webhooks need, shows the key once, and revokes it', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
       const say = createKeysRunner(db, commands);
@@ -67,7 +67,7 @@ const seal: Seal = {
 };
 
 await eachEngine((engine) => {
-  test('stores auth tokens sealed, and checks signatures with them', async () => {
+  test('stores auth tokens encrypted, and verifies signatures with them', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db, { seal });
     expect(await sealAuthTokens(db.sql, seal)).toBe(1);

@@ -11,7 +11,7 @@ const message = (text: string) => ({
   body: { edgeId: 'edge-0042', text, actor: 'Store app' },
 });
 
-/** A speaker that refuses everything until it is switched on. */
+/** A speaker that rejects everything until it is switched on. */
 function moodySpeaker() {
   const heard: Announcement[] = [];
   return {
@@ -25,7 +25,7 @@ function moodySpeaker() {
 }
 
 await eachEngine((engine) => {
-  test('accepts a message that the speaker refuses, offers it again and tells its supervisor when that is in vain', async () => {
+  test('accepts a message that the speaker rejects, offers it again and reports if that fails', async () => {
     const speaker = moodySpeaker();
     const { send, server, clock } = await demoServer(await engine.open(), { speaker });
     expect((await send(line, message('First'))).status).toBe(200);
@@ -42,7 +42,7 @@ await eachEngine((engine) => {
     expect(speaker.heard.map(({ text }) => text)).toEqual(['First', 'Second']);
   });
 
-  test('does not say what is more than ten minutes old', async () => {
+  test('does not speak messages older than ten minutes', async () => {
     const speaker = moodySpeaker();
     const { send, server, clock } = await demoServer(await engine.open(), { speaker });
     await send(line, message('First'));
@@ -55,7 +55,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('says after a restart what it had accepted before, once among two processes', async () => {
+    test('speaks after a restart what it had accepted before, once across two processes', async () => {
       const db = await engine.open();
       const before = await demoServer(db, { speaker: moodySpeaker() });
       await before.send(line, message('First'));
@@ -75,7 +75,7 @@ await eachEngine(
   ['SQLite', 'PostgreSQL'],
 );
 
-test('remembers the last announcements only', () => {
+test('stores only the last announcements', () => {
   const speaker = createRecordingSpeaker(2);
   for (const text of ['one', 'two', 'three']) {
     void speaker.speak({ edgeId: 'edge-0042', text, actor: 'Store app' });
@@ -87,7 +87,7 @@ const headers = { 'api-key': edgeKey };
 const spill = { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' };
 
 await eachEngine((engine) => {
-  test('accepts a message and has it spoken as sent', async () => {
+  test('accepts a message and speaks it as sent', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     expect(await send(line, { headers, body: spill })).toMatchObject({
       status: 200,
@@ -98,7 +98,7 @@ await eachEngine((engine) => {
     ]);
   });
 
-  test('tidies the text for the ear where the sender asks for it, and speaks the same words twice', async () => {
+  test('normalizes the text for speech if the sender asks for it, and speaks the same text twice', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     for (const process of [true, false, false])
       await send(line, { headers, body: { ...spill, process } });
@@ -140,7 +140,7 @@ await eachEngine((engine) => {
   test.each([
     ['POST /webhooks/incoming/generic', generic],
     ['POST /webhooks/incoming/twilio/edge-0042', signed],
-  ])('speaks %s once, however often it is sent again', async (line, sent) => {
+  ])('speaks %s once, however often it is repeated', async (line, sent) => {
     const { send, speaker } = await demoServer(await engine.open());
     for (let n = 0; n < 3; n++) {
       expect(await send(line, sent)).toMatchObject({ status: 200, body: { success: true } });
@@ -148,7 +148,7 @@ await eachEngine((engine) => {
     expect(speaker.announcements).toHaveLength(1);
   });
 
-  test('refuses the key of another text', async () => {
+  test('refuses an idempotency key that was used for another text', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     await send('POST /webhooks/incoming/generic', generic);
     const other = { ...generic, body: { ...generic.body, text: 'All clear' } };
@@ -158,7 +158,7 @@ await eachEngine((engine) => {
 });
 
 await eachEngine((engine) => {
-  test('deletes messages after so many days', async () => {
+  test('deletes messages after the configured days', async () => {
     const db = await engine.open();
     const { send, server, clock } = await demoServer(db, { keepMessagesDays: 30 });
     await send('POST /webhooks/incoming/twilio/edge-0042', signedForm(textMessage));
@@ -170,7 +170,7 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT id FROM messages`).toHaveLength(0);
   });
 
-  test('deletes nothing because of a clock that jumped', async () => {
+  test('deletes nothing after a clock jump', async () => {
     const db = await engine.open();
     const { send, server, clock } = await demoServer(db, { keepMessagesDays: 30 });
     await send('POST /webhooks/incoming/twilio/edge-0042', signedForm(textMessage));
@@ -195,7 +195,7 @@ test.each([
   expect(tidyForEar(text)).toBe(heard);
 });
 
-test('leaves neither digits nor double spaces, and is done after one pass', () => {
+test('leaves neither digits nor double spaces, and is idempotent', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       const tidy = tidyForEar(text);

@@ -31,7 +31,7 @@ await eachEngine((engine) => {
     ]);
   });
 
-  test('accepts a form with fields that nobody knows, repeated in any order', async () => {
+  test('accepts a form with unknown fields, repeated in any order', async () => {
     const { send } = await demoServer(await engine.open());
     const form = { ...textMessage, NumMedia: '0', FromCity: '', constructor: 'x', __proto__x: 'y' };
     expect((await send(line, signedForm(form))).status).toBe(200);
@@ -47,14 +47,14 @@ await eachEngine((engine) => {
     expect(speaker.announcements).toHaveLength(4);
   });
 
-  test('checks the signature against the public address of the operator', async () => {
+  test('verifies the signature against the public URL of the operator', async () => {
     const publicUrl = 'https://stores.example.com/radio';
     const { send } = await demoServer(await engine.open(), { publicUrl });
     expect((await send(line, signedForm(textMessage, { origin: publicUrl }))).status).toBe(200);
     expect(await send(line, signedForm(textMessage))).toMatchObject(invalidSignature);
   });
 
-  test('names AccountSid where a rightly signed form lacks it', async () => {
+  test('names AccountSid if a correctly signed form lacks it', async () => {
     const { send } = await demoServer(await engine.open());
     const { AccountSid: _, ...form } = textMessage;
     const message = 'The AccountSid field is required.';
@@ -67,7 +67,7 @@ await eachEngine((engine) => {
     }
   });
 
-  test('answers 403 for a missing signature, one that does not fit, and one of another account', async () => {
+  test("answers 403 for a missing, a wrong and another account's signature", async () => {
     const { send, speaker } = await demoServer(await engine.open());
     const { body, headers } = signedForm(textMessage);
     const { 'content-type': type } = headers;
@@ -105,7 +105,7 @@ describe.each([
   const isValid = (signature: string, url: string, form: FormField[], authToken = '12345') =>
     textSignatureIsValid({ signature, authToken, url, form, hmacSha1 });
 
-  test('accepts the vector that Twilio publishes', async () => {
+  test('accepts the test vector that Twilio publishes', async () => {
     const form = Object.entries({
       CallSid: 'CA1234567890ABCDE',
       Caller: '+14158675309',
@@ -233,7 +233,7 @@ describe('a forged hook', () => {
 describe('the public address', () => {
   const request = 'http://127.0.0.1:5000/webhooks/incoming/twilio/edge-0042?a=1';
 
-  test('is what the request names where the operator says nothing', () => {
+  test('is that of the request if the operator sets none', () => {
     expect(publicAddress(request, undefined)).toBe(request);
   });
 

@@ -1,6 +1,6 @@
 import type { Migration } from '@frontline/storage';
 
-/** Ids up to 1000 are kept for the demonstration data, so that it never meets a real record. */
+/** Ids up to 1000 are reserved for the demonstration data, so that they never collide with real records. */
 export const firstTables: Migration = {
   name: '001-first-tables',
   up: {

@@ -10,7 +10,7 @@ import { buttonKey, demoServer } from '../demo-server.ts';
 import { startServerProcess } from './server-process.ts';
 import { brand } from '../../../../brand/brand.ts';
 
-/** More than there are cuts, so that each has a call button of its own. */
+/** More than there are cuts, so that each has its own call button. */
 const buttons = 60;
 
 /** The text of a press, as a client writes it. */
@@ -28,7 +28,7 @@ function press(button: number): string {
   ].join('\r\n');
 }
 
-/** Sends `text` and hears the first `bytes` of the answer, then the line is dead. */
+/** Sends `text`, reads the first `bytes` of the answer, then drops the connection. */
 async function hear(port: number, text: string, bytes: number): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
@@ -42,14 +42,14 @@ async function hear(port: number, text: string, bytes: number): Promise<string> 
   return heard.slice(0, bytes);
 }
 
-/** How long the whole answer is, once its headers are there. */
+/** The length of the whole answer, once its headers have arrived. */
 function lengthOf(answer: string): number {
   const head = answer.indexOf('\r\n\r\n') + 4;
   const [, body] = /content-length: (\d+)/i.exec(answer) ?? [];
   return head < 4 || body === undefined ? Infinity : head + Number(body);
 }
 
-/** Does the work for each of all, in eight lines side by side. */
+/** Runs the work for each item, eight at a time. */
 async function inLines<One>(all: One[], work: (one: One) => Promise<unknown>): Promise<void> {
   const waiting = all.values();
   const line = async () => {
@@ -58,50 +58,54 @@ async function inLines<One>(all: One[], work: (one: One) => Promise<unknown>): P
   await Promise.all(Array.from({ length: 8 }, line));
 }
 
-test('tells the message_id of every press whose answer was cut', { timeout: 120_000 }, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'frontline-cut-'));
-  onTestFinished(() => rm(folder, { recursive: true, force: true }));
-  const file = join(folder, 'test.sqlite');
-  const environment = { CALL_FOR_HELP_DATABASE_FILE: file };
-  const db = await openSqlite({ file });
-  await demoServer(db, { now: () => new Date() });
-  const at = new Date().toISOString();
-  await db.sql.tx(async (sql) => {
-    for (let id = 100; id < 100 + buttons; id++) {
-      const hash = createHash('sha256').update(`button-${id}`).digest('hex');
-      await sql`INSERT INTO devices (id, organization_id, location_id, option_id, name, key_hash,
+test(
+  'repeats the message_id of every press whose answer was truncated',
+  { timeout: 120_000 },
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'frontline-cut-'));
+    onTestFinished(() => rm(folder, { recursive: true, force: true }));
+    const file = join(folder, 'test.sqlite');
+    const environment = { CALL_FOR_HELP_DATABASE_FILE: file };
+    const db = await openSqlite({ file });
+    await demoServer(db, { now: () => new Date() });
+    const at = new Date().toISOString();
+    await db.sql.tx(async (sql) => {
+      for (let id = 100; id < 100 + buttons; id++) {
+        const hash = createHash('sha256').update(`button-${id}`).digest('hex');
+        await sql`INSERT INTO devices (id, organization_id, location_id, option_id, name, key_hash,
           created_at, updated_at)
         VALUES (${id}, 1, 101, 1, ${`Button ${id}`}, ${hash}, ${at}, ${at})`;
-    }
-  });
-  await db.close();
+      }
+    });
+    await db.close();
 
-  const first = await startServerProcess(environment);
-  const whole = await hear(Number(new URL(first.url).port), press(100), 10_000);
-  expect(whole).toMatch(/^HTTP\/1\.1 200 OK/);
-  // Before the first byte, after it, and on to the last but one.
-  const lengths = [...Array.from({ length: 50 }, (_, at) => at * 10), 1, whole.length - 1];
-  const cuts = lengths
-    .filter((bytes) => bytes < whole.length)
-    .map((bytes, at) => ({ bytes, button: 101 + at }));
-  expect(cuts.length).toBeGreaterThan(20);
-  await inLines(cuts, ({ bytes, button }) =>
-    hear(Number(new URL(first.url).port), press(button), bytes),
-  );
-  await first.stop('SIGKILL');
+    const first = await startServerProcess(environment);
+    const whole = await hear(Number(new URL(first.url).port), press(100), 10_000);
+    expect(whole).toMatch(/^HTTP\/1\.1 200 OK/);
+    // Before the first byte, after it, and on to the last but one.
+    const lengths = [...Array.from({ length: 50 }, (_, at) => at * 10), 1, whole.length - 1];
+    const cuts = lengths
+      .filter((bytes) => bytes < whole.length)
+      .map((bytes, at) => ({ bytes, button: 101 + at }));
+    expect(cuts.length).toBeGreaterThan(20);
+    await inLines(cuts, ({ bytes, button }) =>
+      hear(Number(new URL(first.url).port), press(button), bytes),
+    );
+    await first.stop('SIGKILL');
 
-  const second = await startServerProcess(environment);
-  const told = new Map<string, number>();
-  await inLines(cuts, async ({ button }) => {
-    const answer = await hear(Number(new URL(second.url).port), press(button), 10_000);
-    expect(answer, `the press of button ${button}`).toMatch(/^HTTP\/1\.1 200 OK/);
-    told.set(answer.slice(-22), button);
-  });
-  await second.stop('SIGTERM');
+    const second = await startServerProcess(environment);
+    const buttonsById = new Map<string, number>();
+    await inLines(cuts, async ({ button }) => {
+      const answer = await hear(Number(new URL(second.url).port), press(button), 10_000);
+      expect(answer, `the press of button ${button}`).toMatch(/^HTTP\/1\.1 200 OK/);
+      buttonsById.set(answer.slice(-22), button);
+    });
+    await second.stop('SIGTERM');
 
-  const after = await openSqlite({ file });
-  const requests = await after.sql<{ message_id: string; device_id: number }>`
+    const after = await openSqlite({ file });
+    const requests = await after.sql<{ message_id: string; device_id: number }>`
     SELECT message_id, device_id FROM requests WHERE device_id > 100`;
-  await after.close();
-  expect(new Map(requests.map((row) => [row.message_id, row.device_id]))).toEqual(told);
-});
+    await after.close();
+    expect(new Map(requests.map((row) => [row.message_id, row.device_id]))).toEqual(buttonsById);
+  },
+);

@@ -9,14 +9,14 @@ import { post, startServerProcess } from './server-process.ts';
 import type { TestEngine } from '@frontline/storage/test-engines';
 
 interface LeadingProxy {
-  /** The database of the URL it leads to now, by an address that stays. */
+  /** A fixed URL for the database that it currently points to. */
   url: string;
-  /** Leads elsewhere from now on, and ends the connections there are. */
+  /** Points it to another server and ends the open connections. */
   leadTo(url: string): void;
   close(): void;
 }
 
-/** An address of a database that may come to lead to another server: a name, or a proxy, after a failover. */
+/** A database address that can point to another server after a failover, like a DNS name or a proxy. */
 async function startLeadingProxy(url: string): Promise<LeadingProxy> {
   let port = Number(new URL(url).port);
   const open = new Set<Socket>();
@@ -72,8 +72,8 @@ const press = (url: string) =>
     { authorization: `${brand.credentialScheme} ${buttonKey}` },
   );
 
-/** What a caller and a load balancer are told at the same moment. */
-async function told(url: string): Promise<[api: number, readyz: number]> {
+/** The statuses of the API and of the readiness probe at the same moment. */
+async function statusesOf(url: string): Promise<[api: number, readyz: number]> {
   const { status } = await claim(url);
   return [status, await ready(url)];
 }
@@ -81,7 +81,7 @@ async function told(url: string): Promise<[api: number, readyz: number]> {
 const title = `a server whose database fails over${skipped ? ` (skipped: ${skipped})` : ''}`;
 
 describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
-  it('recovers from an address that led to a standby, and goes on with a standby that was promoted', async ({
+  it('recovers from an address that pointed to a standby, and continues with a promoted standby', async ({
     expect,
   }) => {
     const primary = await startPostgres();
@@ -89,10 +89,10 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
     const address = await startLeadingProxy(primary.url);
     ends.push(address.close);
     const { url, stop, output } = await startServer(address.url);
-    expect(await told(url)).toEqual([200, 200]);
+    expect(await statusesOf(url)).toEqual([200, 200]);
     const standby = await primary.standby();
     ends.push(standby.remove);
-    await expect.poll(() => told(url), { timeout: 20_000 }).toEqual([200, 200]);
+    await expect.poll(() => statusesOf(url), { timeout: 20_000 }).toEqual([200, 200]);
 
     address.leadTo(standby.url);
     await delay(1_500);
@@ -102,10 +102,10 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
 
     address.leadTo(primary.url);
     await delay(100);
-    expect(await told(url)).toEqual([200, 200]);
+    expect(await statusesOf(url)).toEqual([200, 200]);
 
     await primary.stop();
-    expect(await told(url)).toEqual([500, 503]);
+    expect(await statusesOf(url)).toEqual([500, 503]);
     expect((await claim(url)).body).toEqual({ message: 'Internal server error' });
     const again = 'An unexpected error occurred. Please try again later.';
     expect(await press(url)).toMatchObject({ status: 500, body: { message: again } });
@@ -114,7 +114,7 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
     ends.push(() => administrator.close());
     await administrator.sql`select pg_promote()`;
     address.leadTo(standby.url);
-    await expect.poll(() => told(url), { timeout: 10_000 }).toEqual([200, 200]);
+    await expect.poll(() => statusesOf(url), { timeout: 10_000 }).toEqual([200, 200]);
     const track = `${url}/api/callforhelp/v1/tracking?message_id=demo-request-created`;
     expect(await (await fetch(track)).json()).toMatchObject({
       cfh_request: { claimed_by: 'Sam Lee' },
@@ -124,7 +124,7 @@ describe.skipIf(skipped)(title, { concurrent: true, timeout: 120_000 }, () => {
     expect(output()).not.toContain(buttonKey);
   });
 
-  it('counts the minute of a button by the clock of the database, whatever the clocks of processes say', async () => {
+  it('measures the minute of a button with the clock of the database, not with those of the processes', async () => {
     const database = await freshDatabase();
     const ahead = `globalThis.Date = class extends Date {
       constructor(...given) { given.length ? super(...given) : super(Date.now()); }

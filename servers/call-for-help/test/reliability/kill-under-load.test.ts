@@ -14,7 +14,7 @@ import { brand } from '../../../../brand/brand.ts';
 
 const buttons = 400;
 
-/** Call buttons enough that every press is the first of its button. */
+/** Enough call buttons that every press is the first of its button. */
 async function addButtons(db: Database): Promise<void> {
   await demoServer(db, { now: () => new Date() });
   const at = new Date().toISOString();
@@ -29,10 +29,10 @@ async function addButtons(db: Database): Promise<void> {
   });
 }
 
-/** What the server has acknowledged: the last step of each request, by message_id. */
+/** The last acknowledged step of each request, by message_id. */
 type Acknowledged = Map<string, 'created' | 'claimed' | 'on the way' | 'completed'>;
 
-/** Presses buttons and takes every request to its end, until the server is gone. */
+/** Presses buttons and completes every request, until the server is killed. */
 async function work(url: string, next: () => number, acknowledged: Acknowledged): Promise<void> {
   const headers = { authorization: `${brand.credentialScheme} ${buttonKey}` };
   for (let id = next(); id < 100 + buttons; id = next()) {
@@ -67,7 +67,7 @@ interface Stored {
   completion_reason: string | null;
 }
 
-/** Compares what the database holds with what was acknowledged. */
+/** Compares the database with what was acknowledged. */
 async function inspect(db: Database, acknowledged: Acknowledged): Promise<void> {
   const rows = await db.sql<Stored>`SELECT * FROM requests WHERE device_id >= 100`;
   const stored = new Map(rows.map((row) => [row.message_id, row]));

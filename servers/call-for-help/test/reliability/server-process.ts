@@ -6,7 +6,7 @@ export type { ServerProcess } from '@frontline/node-server/test-process';
 export const startServerProcess = (environment: Record<string, string>) =>
   start(new URL('../../serve.ts', import.meta.url), environment);
 
-/** Sends JSON and answers the status with the parsed body; rejects when the server is gone. */
+/** Sends JSON; resolves to the status with the parsed body, rejects if the server is gone. */
 export async function post<Body = unknown>(
   url: string,
   body: unknown,

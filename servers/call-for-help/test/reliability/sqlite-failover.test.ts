@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { post, startServerProcess, type ServerProcess } from './server-process.ts';
 
-/** The failover gate on SQLite: each fault is told by `/readyz`, and ends by itself when its cause does. */
+/** Faults on SQLite: `/readyz` reports each, and recovers when its cause ends. */
 const folder = await mkdtemp(join(tmpdir(), 'frontline-failover-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 let server: ServerProcess | undefined;
@@ -17,7 +17,7 @@ async function start() {
   server = await startServerProcess({ CALL_FOR_HELP_DATABASE_FILE: file });
   const { url, pid } = server;
   const status = async (path: string) => (await fetch(`${url}${path}`)).status;
-  /** Claims the request that waits, or claims it again: either way it writes, as it is asked once for each key. */
+  /** Claims the open request, or repeats the claim; writes either way, because each call has its own key. */
   let key = 0;
   const write = async (letters = 10) => {
     const who = { claimed_by: 'x'.repeat(letters), claimed_by_user_id: 'staff-sam' };

@@ -4,7 +4,7 @@ import { createCallForHelp } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { ana, buttonKey, staffStep } from '../demo-server.ts';
 
-/** The word before the key when the states were stored: buttons in use keep theirs, also under another brand. */
+/** The authorization scheme when the states were stored: deployed buttons keep it, even under another brand. */
 const scheme = 'Aislewright';
 
 const press = (device_key: string): StoredRequest => ({
@@ -20,18 +20,18 @@ const track = (message_id: string): StoredRequest => ({
   line: `GET /api/callforhelp/v1/tracking?message_id=${message_id}`,
 });
 
-/** A request of each kind: new, claimed, on the way, helped, canceled, made by a press. */
+/** Requests in each state: new, claimed, on the way, helped, canceled, created by a press. */
 export const remembered: StateFixture = {
   schema: 'call_for_help',
   migrations,
   create(db, now) {
-    let made = 0;
+    let created = 0;
     return createCallForHelp({
       db,
       now,
       demo: true,
       scheme,
-      newId: () => `stored-request-${now().getUTCHours()}${String(++made).padStart(5, '0')}`,
+      newId: () => `stored-request-${now().getUTCHours()}${String(++created).padStart(5, '0')}`,
       digest: (secret) => createHash('sha256').update(secret).digest('hex'),
     });
   },

@@ -108,7 +108,7 @@ const tables = (id: string) => `
   CREATE INDEX activity_of_locker ON activity (locker_id, id);
 `;
 
-/** The first tables: who may call, what stands in the store, what is in it, what was done. */
+/** The first tables: credentials, lockers, orders and activity. */
 export const lockers: Migration = {
   name: '001-lockers',
   up: {

@@ -1,6 +1,6 @@
 import type { Migration } from '@frontline/storage';
 
-/** Wrong codes were counted per caller, who is one server for all customers; nothing of it is worth keeping. */
+/** Replaces counts per caller, which is one server for all customers; the old counts are dropped. */
 export const wrongCodesByOrganization: Migration = {
   name: '002-wrong-codes-by-organization',
   up: `

@@ -6,7 +6,7 @@ const create = 'POST /api/lockers/orders';
 const times = (count: number) => Array.from({ length: count }, (_, n) => n);
 
 await eachEngine((engine) => {
-  test('tells everyone who completes an order at once the same record', async () => {
+  test('answers the same record to all who complete an order concurrently', async () => {
     const { send, errors } = await demoServer(await engine.open());
     const answers = await Promise.all(
       times(50).map((n) => {
@@ -20,7 +20,7 @@ await eachEngine((engine) => {
     expect(errors).toEqual([]);
   });
 
-  test('lets an order end once when it is completed and canceled at the same instant', async () => {
+  test('ends an order once if it is completed and canceled concurrently', async () => {
     const { send, errors } = await demoServer(await engine.open());
     const cancel = { command: 'disable', order_id: 'ORD-1001' };
     const [completed, canceled] = await Promise.all([
@@ -41,7 +41,7 @@ await eachEngine((engine) => {
 
 await eachEngine(
   (engine) => {
-    test('lets one of fifty orders in when two servers share a database', async () => {
+    test('accepts one of fifty orders if two servers share a database', async () => {
       const servers = await startTwo(engine);
       const answers = await Promise.all(
         times(50).map((n) =>
@@ -70,7 +70,7 @@ await eachEngine(
   ['PostgreSQL'],
 );
 
-/** Two servers that start at the same moment on one database, as two processes have it. */
+/** Two servers that start concurrently on one database, like two processes. */
 async function startTwo(engine: TestEngine): Promise<[DemoServer, DemoServer]> {
   const databases = [await engine.open(), await engine.openAgain()] as const;
   return Promise.all([demoServer(databases[0]), demoServer(databases[1])]);

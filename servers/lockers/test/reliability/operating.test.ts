@@ -19,7 +19,7 @@ import { createSeal } from '../../../../packages/node-server/src/seal.ts';
 import { commands } from '../../keys/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 
-/** Each backup as packages/node-server/README.md tells an operator to make it, while the server runs. */
+/** Each backup as described in packages/node-server/README.md, while the server runs. */
 const has = (tool: string) => spawnSync(tool, ['--version']).status === 0;
 const tools = { SQLite: has('sqlite3'), PostgreSQL: has('pg_dump'), 'in-page': false };
 const { freshDatabase } = await testPostgres();
@@ -75,16 +75,16 @@ async function restorePostgres(url: string) {
   return openPostgres({ url: target });
 }
 
-/** An api-key as it is made: neither sealed nor opened wrongly. */
-const made = /^[\w-]{43}$/;
+/** A decrypted api-key in its original form. */
+const generatedKey = /^[\w-]{43}$/;
 const newKey = () => randomBytes(32);
 const sealOf = (keys: Buffer[]) =>
   keys.length > 0 ? createSeal(keys, 'LOCKERS_SEAL_KEYS') : noSeal;
 
-// As packages/node-server/README.md tells an operator to do it: "At rest".
+// As described in packages/node-server/README.md, "At rest".
 await eachEmptyEngine(
   (engine) => {
-    test('fails no call of two servers while keys are introduced and replaced', async () => {
+    test('fails no call to two servers while keys are introduced and replaced', async () => {
       const db = await engine.open();
       await db.migrate(migrations);
       const say = (line: string, ...keys: Buffer[]) =>
@@ -99,25 +99,25 @@ await eachEmptyEngine(
       const apiKey = await makeLocker();
       await say('create-cabinets --locker-id 1');
 
-      const told: string[] = [];
+      const warnings: string[] = [];
       const start = async (...keys: Buffer[]) =>
         demoServer(await engine.openAgain(), {
           demo: false,
           seal: sealOf(keys),
-          warn: (sentence) => void told.push(sentence),
+          warn: (sentence) => void warnings.push(sentence),
         });
       const servers = [await start(), await start()];
       async function callEach() {
         for (const { send } of servers) {
           const { body } = await send<Locker[]>('GET /api/lockers/locations/7', { token });
-          for (const { api_key } of body) expect(api_key).toMatch(made);
+          for (const { api_key } of body) expect(api_key).toMatch(generatedKey);
           expect(body.map(({ api_key }) => api_key)).toContain(apiKey);
           const report = { cabinets: [{ key: 1, front_status: 'closed' }] };
           const sent = { key: apiKey, body: report };
           expect((await send('POST /api/lockers/cabinet/status', sent)).status).toBe(200);
         }
       }
-      /** One after the other, so that for a while they have different keys. */
+      /** Rolling, so that for a while they have different keys. */
       async function giveAll(...keys: Buffer[]) {
         for (const at of servers.keys()) {
           servers[at] = (await start(...keys)) satisfies DemoServer;
@@ -126,14 +126,14 @@ await eachEmptyEngine(
       }
       const [first, second] = [newKey(), newKey()];
       await giveAll(first);
-      // A server seals nothing by starting, since other processes may not have the key.
-      expect(told.at(-1)).toBe(
+      // Startup encrypts nothing, because other processes may not have the key.
+      expect(warnings.at(-1)).toBe(
         '1 api-keys are not sealed with the first key: "keys seal" does that.',
       );
       expect(await say('seal', first)).toContain('1 api-keys were sealed');
       await callEach();
       await giveAll(first, second);
-      expect(await makeLocker(first, second)).toMatch(made);
+      expect(await makeLocker(first, second)).toMatch(generatedKey);
       await callEach();
       await giveAll(second, first);
       expect(await say('seal', second, first)).toContain('2 api-keys were sealed');

@@ -22,7 +22,7 @@ interface Batch {
   }[];
 }
 
-/** What an OpenTelemetry collector does, as far as a sender can tell. */
+/** A minimal OpenTelemetry collector. */
 const received: Batch[] = [];
 let sent = '';
 const collector = createServer(async (request, response) => {
@@ -78,7 +78,7 @@ const named = (name: string) => {
   return { ...found, attributes: plain(found.attributes) };
 };
 
-test('sends a span for each request and none for probes, also those before the stop', () => {
+test('sends a span for each request and none for probes, including those before shutdown', () => {
   const names = spans().map(({ name }) => name);
   expect(names.sort()).toEqual(
     ['GET', 'commandCabinet', 'completeCustomerOrder', 'listLockers'].sort(),
@@ -87,7 +87,7 @@ test('sends a span for each request and none for probes, also those before the s
   expect(plain(first?.resource.attributes ?? [])).toMatchObject({ 'service.name': 'lockers' });
 });
 
-test('names a span by its operation, in the words of the semantic conventions', () => {
+test('names a span by its operation, following the semantic conventions', () => {
   const { kind, attributes } = named('completeCustomerOrder');
   expect(kind).toBe(2);
   expect(attributes).toMatchObject({
@@ -100,13 +100,13 @@ test('names a span by its operation, in the words of the semantic conventions', 
   });
 });
 
-test("continues the caller's trace, and tells the log which it is", () => {
+test("continues the caller's trace, and logs its id", () => {
   const { traceId, parentSpanId, attributes } = named('listLockers');
   expect([traceId, parentSpanId]).toEqual([caller.id, caller.span]);
   expect(JSON.stringify(attributes)).toContain('from-the-caller');
   expect(logged).toMatch(new RegExp(`"request_id":"from-the-caller".*"trace_id":"${caller.id}"`));
 });
 
-test('tells no secret, code, name or phone number', () => {
+test('contains no secret, code, name or phone number', () => {
   expect(sent).not.toMatch(/482913|demo-secret|secret_token|15550100001|Sam Lee/);
 });

@@ -3,16 +3,16 @@ import { createLockers } from '../../src/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
 import { digest, orderFor } from '../demo-server.ts';
 
-const asked = (line: string, body?: object, key?: string): StoredRequest => ({
+const request = (line: string, body?: object, key?: string): StoredRequest => ({
   line: `${line}?secret_token=demo-secret-token`,
   ...(key ? { headers: { 'idempotency-key': key } } : {}),
   ...(body ? { body } : {}),
 });
 
-const order = asked('POST /api/lockers/orders', orderFor(11), 'order-of-eleven');
-const open = asked('PUT /api/lockers/cabinets/21', { command: 'open', acted_by: 'Sam Lee' });
+const order = request('POST /api/lockers/orders', orderFor(11), 'order-of-eleven');
+const open = request('PUT /api/lockers/cabinets/21', { command: 'open', acted_by: 'Sam Lee' });
 
-/** An order that waits, one that was fetched, doors that stand open, wrong codes, and the activity of it. */
+/** An open order, a completed one, open doors, wrong codes, and their activity. */
 export const remembered: StateFixture = {
   schema: 'lockers',
   migrations,
@@ -23,9 +23,9 @@ export const remembered: StateFixture = {
   setup: [
     order,
     open,
-    asked('PUT /api/lockers/orders/customer/731046', { completed_by: 'Ana Ruiz' }),
-    asked('PUT /api/lockers/cabinets/24', { command: 'disable' }),
-    asked('POST /api/lockers/cabinets/customers/482913', { command: 'here' }),
+    request('PUT /api/lockers/orders/customer/731046', { completed_by: 'Ana Ruiz' }),
+    request('PUT /api/lockers/cabinets/24', { command: 'disable' }),
+    request('POST /api/lockers/cabinets/customers/482913', { command: 'here' }),
     {
       line: 'POST /api/lockers/cabinet/status',
       headers: { 'api-key': 'demo-locker-key-1' },
@@ -33,13 +33,13 @@ export const remembered: StateFixture = {
     },
   ],
   queries: [
-    asked('GET /api/lockers/locations/101'),
-    asked('GET /api/lockers/locations/102'),
+    request('GET /api/lockers/locations/101'),
+    request('GET /api/lockers/locations/102'),
     order,
-    asked('PUT /api/lockers/orders/customer/000000'),
-    asked('PUT /api/lockers/orders/customer/100007', { completed_by: 'Kim Park' }),
-    asked('PUT /api/lockers/orders/cabinets/12'),
-    asked('POST /api/lockers/orders', orderFor(22, { order_id: 'ORD-1004' })),
-    asked('GET /api/lockers/locations/101'),
+    request('PUT /api/lockers/orders/customer/000000'),
+    request('PUT /api/lockers/orders/customer/100007', { completed_by: 'Kim Park' }),
+    request('PUT /api/lockers/orders/cabinets/12'),
+    request('POST /api/lockers/orders', orderFor(22, { order_id: 'ORD-1004' })),
+    request('GET /api/lockers/locations/101'),
   ],
 };
