@@ -15,7 +15,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { root } from './steps.ts';
 import { fileOfTool } from './tools.ts';
 
-// A folder named as people name theirs, with the verbs and tools of this repository in it.
+// A folder with spaces and special characters, with the verbs and tools of this repository.
 const above = mkdtempSync(join(tmpdir(), 'Läden & mehr '));
 const folder = join(above, 'Café docs');
 const installed = join(folder, 'node_modules', '.package-lock.json');
@@ -27,11 +27,11 @@ beforeAll(() => {
   for (const name of ['scripts', 'specs'])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, 'site/package.json'), '{"name": "x", "type": "module"}');
-  // Names nothing, so that npm has nothing to bring but does all else.
+  // Without dependencies, so that npm downloads nothing.
   needing({});
 });
 
-/** Makes the folder name what it needs, by version. */
+/** Writes dependencies into the package.json of the folder. */
 function needing(dependencies: Record<string, string>): void {
   const own = { name: 'x', type: 'module', dependencies };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(own));
@@ -46,7 +46,7 @@ function needing(dependencies: Record<string, string>): void {
 beforeEach(() => writeFileSync(installed, JSON.stringify({ packages: {} })));
 afterAll(() => rmSync(above, { recursive: true, force: true }));
 
-/** Runs a verb of this text as `npm run` does, from another folder. */
+/** Runs a verb with this source like `npm run`, from another folder. */
 function runVerb(text: string, env: NodeJS.ProcessEnv = {}, verb = 'trial', as?: { uid: number }) {
   writeFileSync(join(folder, 'scripts', `${verb}.ts`), text);
   return spawnSync(process.execPath, [join(folder, 'scripts', 'run.mjs'), verb], {
@@ -65,7 +65,7 @@ it(
       `import { runGenerator, runTool } from './steps.ts';
        const codes = [await runTool('oxfmt', ['--version']), await runGenerator(['build', '--help'])];
        process.exit(Math.max(...codes));`,
-      // Nothing can be found by its name: no npx, no sh, no which.
+      // An empty PATH: no npx, no sh, no which.
       { PATH: '', Path: '' },
     );
     expect(stderr).toBe('');
@@ -75,7 +75,7 @@ it(
   },
 );
 
-it('names a tool that is not installed, and the cure', () => {
+it('names a tool that is not installed, and the fix', () => {
   expect(() => fileOfTool('nonesuch')).toThrow(
     'The package nonesuch is not installed. Run: npm ci',
   );
@@ -94,7 +94,7 @@ describe('before anything is installed', () => {
     expect(status).toBe(1);
   });
 
-  it('hands the ports that it chose on to the verb', () => {
+  it('passes the chosen ports on to the verb', () => {
     const text = `console.log(process.env.PORT, process.env.LOCKERS_PORT, process.env.RADIO_PORT);`;
     const env = { PORT: '0', CALL_FOR_HELP_PORT: '0', LOCKERS_PORT: '0', RADIO_PORT: '0' };
     const { stdout } = runVerb(text, env, 'start');
@@ -118,14 +118,14 @@ describe('before anything is installed', () => {
 });
 
 describe('without a network', () => {
-  /** Nothing listens there, so that npm reaches its registry as little as without a network. */
+  /** Nothing listens there, so npm cannot reach its registry, as without a network. */
   const offline = (cache: string) => ({
     npm_execpath: '',
     npm_config_registry: 'http://127.0.0.1:1/',
     npm_config_cache: join(above, cache),
   });
 
-  it('installs what npm has kept', () => {
+  it('installs from the cache of npm', () => {
     rmSync(installed);
     const { status, stdout, stderr } = runVerb('console.log("ran");', offline('kept'));
     expect(stderr).toBe('');
@@ -135,8 +135,8 @@ describe('without a network', () => {
     expect(status).toBe(0);
   });
 
-  // npm by itself tries again for minutes.
-  it('says within seconds that the registry is not reached, and what to do', () => {
+  // npm itself retries for minutes.
+  it('reports an unreachable registry within seconds, with the fix', () => {
     needing({ nowhere: '1.0.0' });
     const { status, stderr } = runVerb('', offline('empty'));
     expect(stderr).toBe(

@@ -2,14 +2,14 @@
 import { createInterface } from 'node:readline/promises';
 
 /**
- * Asks whoever sits at the terminal; Enter is yes.
+ * Asks a yes-no question at the terminal; Enter is yes.
  *
  * @param {string} question
  * @returns {Promise<boolean>}
  */
 export async function ask(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl+C ends the command as it does everywhere, and a closed input is nobody's yes.
+  // Ctrl+C ends the command as usual, and a closed input means no.
   terminal.on('SIGINT', () => process.exit(130));
   const closed = new Promise((resolve) => terminal.once('close', () => resolve('no')));
   const answer = await Promise.race([terminal.question(`${question} [Y/n] `), closed]);

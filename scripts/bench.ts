@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { installPeers } from './peers.ts';
 import { generate, root, runScript } from './steps.ts';
 
-/** What runs a bench: beside an optional feature that it measures, or below bench/. */
+/** The script of a bench: below bench/, or beside the optional feature that it measures. */
 const fileOf = (name: string) =>
   [`bench/${name}/run.ts`, `site/features/${name}/test/bench/run.mts`].find((file) =>
     existsSync(join(root, file)),
@@ -12,9 +12,9 @@ const benches = ['bench', 'site/features']
   .flatMap((folder) => readdirSync(join(root, folder)))
   .filter(fileOf);
 const words = process.argv.slice(2);
-const wanted = words.filter((word) => !word.startsWith('-'));
+const names = words.filter((word) => !word.startsWith('-'));
 const flags = words.filter((word) => word.startsWith('-'));
-const unknown = wanted.find((name) => !benches.includes(name));
+const unknown = names.find((name) => !benches.includes(name));
 if (unknown) {
   console.error(`There is no bench "${unknown}". There are: ${benches.join(', ')}.`);
   process.exit(1);
@@ -26,7 +26,7 @@ try {
   process.exit(1);
 }
 await generate();
-for (const name of wanted.length > 0 ? wanted : benches) {
+for (const name of names.length > 0 ? names : benches) {
   const code = await runScript(fileOf(name)!, flags);
   if (code !== 0) process.exit(code);
 }

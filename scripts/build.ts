@@ -15,8 +15,8 @@ export async function build(): Promise<void> {
 }
 
 /**
- * Builds the site a second time, with what the first build has kept, and ends the process where a file
- * differs: what has not changed keeps its name and its bytes.
+ * Builds the site a second time from the cache of the first build. Exits the process if a file differs: builds must be
+ * reproducible.
  */
 export async function buildAgain(): Promise<void> {
   const again = join(root, 'site/build-again');
@@ -37,8 +37,8 @@ async function buildInto(folder: string, title: string): Promise<void> {
 }
 
 /**
- * Builds the site that e2e/ breaks on purpose into site/build-trial, from a copy of the repository that has the brand
- * of another owner (site/trial/brand): under a base URL, and with no trace of ours.
+ * Builds the trial site for e2e/ into site/build-trial, from a copy of the repository with another brand
+ * (site/trial/brand): under a base URL, and without a trace of ours.
  */
 export async function buildTrial(): Promise<void> {
   const copy = copyForTrial();

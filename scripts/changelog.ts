@@ -28,7 +28,7 @@ function main(): void {
   }
 }
 
-/** The commits after one release up to another one, newest first, without those that only join others. */
+/** The commits between two releases, newest first, without merges. */
 function commitsIn(after: string | undefined, end: string): Commit[] {
   const range = after ? `${after}..${end}` : end;
   return git('log', '--no-merges', '--format=%s%x00%b%x1e', range)
@@ -41,13 +41,12 @@ function commitsIn(after: string | undefined, end: string): Commit[] {
     });
 }
 
-/** A commit as `git log` tells it. */
 interface Commit {
   subject: string;
   body: string;
 }
 
-/** What has changed between two releases. */
+/** The commits between two releases. */
 interface Release {
   /** The tag, or `Not released yet`. */
   title: string;
@@ -56,7 +55,7 @@ interface Release {
   commits: readonly Commit[];
 }
 
-/** What users of the project are told of, by the first word of a commit; the rest is for those who work on it. */
+/** The commit types that appear in the changelog; the others concern only developers. */
 const KINDS: ReadonlyMap<string, string> = new Map([
   ['feat', 'Added'],
   ['fix', 'Fixed'],
@@ -64,7 +63,7 @@ const KINDS: ReadonlyMap<string, string> = new Map([
 ]);
 const SUBJECT = /^(?<type>[a-z]+)(?:\((?<scope>[^)]+)\))?(?<breaking>!)?: (?<what>.+)$/;
 
-/** One release as Markdown: what breaks first, then by kind, in the order of the commits. */
+/** One release as Markdown: breaking changes first, then by kind, in commit order. */
 export function sectionOf({ title, date, commits }: Release): string {
   const lines = new Map(['Breaking', ...KINDS.values()].map((kind) => [kind, [] as string[]]));
   for (const { subject, body } of commits) {

@@ -4,8 +4,8 @@ import { builtinModules } from 'node:module';
 import { dirname, join } from 'node:path';
 import { root } from './steps.ts';
 
-// Every import of a package is declared in the package.json of the workspace it stands in, so that
-// a workspace's file says what it leans on. Test files and scripts may also lean on the root's.
+// Checks that every imported package is declared in the package.json of its workspace. Test files and scripts may also
+// use the packages of the root.
 
 interface Manifest {
   name: string;
@@ -18,7 +18,7 @@ interface Manifest {
 const rootManifest = read(join(root, 'package.json'));
 const IMPORT =
   /(?:^(?:import|export)\s[^'"`;]*?from\s+|^import\s+|\bimport\()['"]([^'".][^'"]*)['"]/gm;
-/** Names the site's generator gives to modules of its own, which no package bears. */
+/** Module aliases of Docusaurus, which are not packages. */
 const ALIASES =
   /^(react-loadable|@docusaurus\/(Link|Head|Translate|BrowserOnly|ErrorBoundary|router|isInternalUrl|use\w+|Constants|ExecutionEnvironment))$/;
 let looked = 0;
@@ -59,7 +59,7 @@ function listSources(workspace: string): string[] {
     execFileSync('git', list, { cwd: root, encoding: 'utf8' })
       .split('\n')
       .filter((name) => /\.tsx?$/.test(name) && existsSync(join(root, name)))
-      // Files for a copy of the repository, which the tests build.
+      // Files for a copy of the repository that the tests build.
       .filter((name) => !name.startsWith('site/trial/fourth-api/'))
       .filter((name) => workspace === PEERS || !name.startsWith(`${PEERS}/`))
   );

@@ -11,7 +11,7 @@ import {
 } from './locks.ts';
 import { root } from './steps.ts';
 
-// Whoever installs from a lock gets what this machine would get, whatever theirs is.
+// Checks that a lock installs the same packages on every platform.
 
 const files = ['package-lock.json', 'bench/peers/package-lock.json'];
 const checks = {
@@ -23,7 +23,7 @@ const checks = {
 const faults: string[] = [];
 for (const file of files) {
   const lock = JSON.parse(readFileSync(join(root, file), 'utf8')) as Lock;
-  // Nobody installs the peers but `npm run bench`, which hides npm's warnings.
+  // Only `npm run bench` installs the peers, and it hides npm's warnings.
   const own =
     file === 'package-lock.json'
       ? {

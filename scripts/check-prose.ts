@@ -11,7 +11,7 @@ function main(): void {
   let lines = 0;
   const faults: string[] = [];
   for (const name of pages.sort()) {
-    const { looked, found } = stumbles(readFileSync(join(docs, name), 'utf8'));
+    const { looked, found } = findViolations(readFileSync(join(docs, name), 'utf8'));
     lines += looked;
     for (const { line, words, rule } of found)
       faults.push(`site/docs/${name}:${line} ${words}: ${rule}`);
@@ -24,19 +24,19 @@ function main(): void {
   }
 }
 
-/** A sentence or a heading that a reader would stumble over. */
-interface Stumble {
+/** A violation of the style rules. */
+interface Violation {
   line: number;
   words: string;
   rule: string;
 }
 
-/** Words with a capital inside a heading: names, and what is written in capitals. */
+/** Words that may be capitalized inside a heading. */
 const NAMES =
   /^(?:I|IT|QR|TV|API|APIs|URL|MAC|STOP|HELP|Teams|Microsoft|RingCentral|BlueFletch|Twilio|Call|Text|Help|OrderUp|Lockers|MyStore|Curbside|Media|Radio|Agent|ATC|Pulse|IoT|English|French|GMRS|FCC|Markdown|PTT|VOX|TLS|VLANs|[A-Z]\d*)$/;
 
-/** What the style part of CONTRIBUTING.md rules out. A phrase that is quoted or code is never looked at. */
-const OUT: [words: RegExp, rule: string][] = [
+/** Phrases that the style rules of CONTRIBUTING.md forbid, outside quotations and code. */
+const RULES: [words: RegExp, rule: string][] = [
   [/\b(?:just|simpl[ey]|easy|easily|obviously|kindly|utilize|in order to)\b/i, 'a filler'],
   [/\bplease\b/i, 'no "please" outside of a quotation'],
   [/\b(?:e\.g\.|i\.e\.|etc\.)/i, 'no Latin short forms'],
@@ -51,13 +51,13 @@ const OUT: [words: RegExp, rule: string][] = [
   [/\w+, \w+, (?:and|or) \w+(?=[.!?]|$)/, 'no comma before the last of a list'],
 ];
 
-const LONGEST = 30;
+const MAX_WORDS = 30;
 
-/** Reads the running text of a page: front matter, code, components and tables say it their own way. */
-export function stumbles(page: string): { looked: number; found: Stumble[] } {
-  const found: Stumble[] = [];
+/** Checks the prose of a page: not its front matter, code, components and tables. */
+export function findViolations(page: string): { looked: number; found: Violation[] } {
+  const found: Violation[] = [];
   let looked = 0;
-  const lines = blank(page).split('\n');
+  const lines = blankOutNonProse(page).split('\n');
   lines.forEach((text, index) => {
     const line = index + 1;
     if (text.trim() === '' || /^\s*[|<]/.test(text)) return;
@@ -67,20 +67,20 @@ export function stumbles(page: string): { looked: number; found: Stumble[] } {
       const capital = heading
         .split(/[\s/]+/)
         .slice(1)
-        .find((word, at, all) => /^[A-Z]/.test(word) && !NAMES.test(bare(word)) && !opens(all, at));
+        .find((word, at, all) => /^[A-Z]/.test(word) && !NAMES.test(bare(word)) && !startsSentence(all, at));
       if (capital) found.push({ line, words: heading, rule: 'a heading in sentence case' });
     }
-    for (const [words, rule] of OUT) {
+    for (const [words, rule] of RULES) {
       const hit = words.exec(text)?.[0];
       if (hit) found.push({ line, words: hit, rule });
     }
     for (const sentence of text.split(/(?<=[.!?:;])\s/)) {
       const count = sentence.split(/\s+/).filter((word) => /\w/.test(word)).length;
-      if (count > LONGEST)
+      if (count > MAX_WORDS)
         found.push({
           line,
           words: sentence.slice(0, 60),
-          rule: `${count} words, ${LONGEST} at most`,
+          rule: `${count} words, ${MAX_WORDS} at most`,
         });
     }
   });
@@ -89,15 +89,15 @@ export function stumbles(page: string): { looked: number; found: Stumble[] } {
 
 const bare = (word: string) => word.replaceAll(/[^\w-]/g, '');
 
-/** A word begins a sentence of its own where the one before it ends in a colon, a period or a question mark. */
-const opens = (all: string[], at: number) => /[.:?]$/.test(all[at - 1] ?? '');
+/** Whether a word follows a colon, period or question mark. */
+const startsSentence = (all: string[], at: number) => /[.:?]$/.test(all[at - 1] ?? '');
 
-/** Takes out what is not running text, and leaves every line where it is. */
-function blank(page: string): string {
-  const keep = (text: string) => text.replaceAll(/[^\n]/g, '');
+/** Removes everything but prose, preserving line numbers. */
+function blankOutNonProse(page: string): string {
+  const toNewlines = (text: string) => text.replaceAll(/[^\n]/g, '');
   return page
-    .replace(/^---\n.*?\n---\n/s, keep)
-    .replaceAll(/^ *```.*?^ *```/gms, keep)
+    .replace(/^---\n.*?\n---\n/s, toNewlines)
+    .replaceAll(/^ *```.*?^ *```/gms, toNewlines)
     .replaceAll(/`[^`\n]*`/g, '')
     .replaceAll(/"[^"\n]*"/g, '')
     .replaceAll(/\]\([^)\n]*\)/g, ']')

@@ -1,8 +1,8 @@
 import { hasPeers } from './peers.ts';
 import { attempt, generate, runScript, runTool } from './steps.ts';
 
-/** All that needs no run of the product, what takes longest first. */
-const looks: [title: string, work: () => Promise<number>][] = [
+/** The static checks, slowest first. */
+const checks: [title: string, work: () => Promise<number>][] = [
   ['Lint (oxlint)', () => runTool('oxlint', ['-c', 'oxlint.config.mjs'])],
   ['Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json'])],
   ['Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json'])],
@@ -16,20 +16,20 @@ const looks: [title: string, work: () => Promise<number>][] = [
 ];
 
 /**
- * Format, lint, types, OpenAPI documents, prose and spelling, two at a time: each of them keeps one core busy. Goes on
- * after a fault, so that one run tells them all.
+ * Runs format, lint, types, OpenAPI documents, prose and spelling, two at a time, because each uses one core. Continues
+ * after a failure, so that one run reports all of them.
  *
  * @returns the titles of what failed
  */
 export async function check(): Promise<string[]> {
   const failed: string[] = [];
-  // What the benches lean on is not installed for a check; whoever ran a bench gets its types checked.
+  // The packages of the benches are not installed for a check, so their types are checked only after a bench.
   const peers = ['Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers'])] as const;
-  const waiting = [...looks, ...(hasPeers() ? [peers] : [])].values();
-  const lookOn = async () => {
-    for (const [title, work] of waiting) if (!(await attempt(title, work))) failed.push(title);
+  const queue = [...checks, ...(hasPeers() ? [peers] : [])].values();
+  const runNext = async () => {
+    for (const [title, work] of queue) if (!(await attempt(title, work))) failed.push(title);
   };
-  await Promise.all([lookOn(), lookOn()]);
+  await Promise.all([runNext(), runNext()]);
   if (failed.length > 0) console.error(`\n✗ ${failed.length} checks failed: ${failed.join(', ')}`);
   return failed;
 }

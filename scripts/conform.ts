@@ -6,10 +6,10 @@ import { exitCodeOf, tableOf } from '../client/check/table.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../client/demonstration/servers.ts';
 import { checkOnMachine } from '../client/command/run.ts';
 
-/** Where `npm start` shows the docs. */
+/** Where `npm start` serves the docs. */
 const docs = 'http://localhost:3000';
 
-/** `npm run conform`: checks the server that is named, or else our three in this process. */
+/** `npm run conform`: checks the named server, or our three servers in this process. */
 async function conform(given: string[]): Promise<void> {
   if (given.length > 0) return checkOnMachine(given, docs);
   const codes: number[] = [];

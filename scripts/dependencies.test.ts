@@ -50,7 +50,7 @@ describe('the locks', () => {
       findEngines,
       /sqlite-wasm@\S+ asks for Node >=22, where package.json promises >=20\.19\./,
     ],
-  ])('name what is wrong with a package, and the cure: %#', (change, find, fault) => {
+  ])('name what is wrong with a package, and the fix: %#', (change, find, fault) => {
     const packages = change(readLock().packages);
     expect(find({ packages }, file).faults).toEqual([expect.stringMatching(fault)]);
   });
@@ -61,7 +61,7 @@ describe('the locks', () => {
     expect(faults).toHaveLength(platforms.length - 1);
   });
 
-  it('ask for a binding on each platform of a package that has two, and not of one with one extra', () => {
+  it('require a binding on each platform for a package with two, and not for one with a single extra', () => {
     const onlyFor = (os: string) => ({ version: '1.0.0', os: [os], optional: true });
     const asksFor = (...names: string[]) => ({
       version: '1.0.0',
@@ -84,7 +84,7 @@ describe('the locks', () => {
     );
   });
 
-  it('look for a package in the folders above, the nearest first', () => {
+  it('resolve a package in parent folders, nearest first', () => {
     const lock: Lock = {
       packages: {
         'node_modules/a': { version: '1.0.0' },
@@ -136,7 +136,7 @@ const workspaces = [
 ];
 const listOf = (name: string) => materialsOf(whole, name, workspaces, 'urn:uuid:2');
 
-it('lists what a workspace needs to run, also by way of others, and no tools of its tests', () => {
+it('lists the runtime dependencies of a workspace, including transitive ones, without those of tests', () => {
   const { components, dependencies } = listOf('@house/site');
   expect(components.map(({ name }) => name)).toEqual([
     '@house/client',
@@ -148,7 +148,7 @@ it('lists what a workspace needs to run, also by way of others, and no tools of 
   expect(dependencies[0]).toEqual(needs('@house/site', 'react', '@house/client'));
 });
 
-it('names the workspace, and each document anew', () => {
+it('names the workspace, and gives each document a new serial number', () => {
   const { metadata, serialNumber } = listOf('@house/client');
   expect(metadata.component.name).toBe('@house/client');
   expect(serialNumber).toBe('urn:uuid:2');
@@ -171,7 +171,7 @@ it('names a package under a license that is not listed, or under none', () => {
   expect(findLicenses(none, 'lock').faults.join()).toContain('no license that it declares');
 });
 
-it('names a reading of a package that is gone', () => {
+it('names a review of a package that is gone', () => {
   const packages = Object.entries(own.packages).filter(([place]) => !place.endsWith('/eval'));
   expect(findLicenses({ packages: Object.fromEntries(packages) }, 'lock').faults).toEqual([
     'scripts/licenses.ts: eval is in lock no more. Take its line out.',

@@ -11,38 +11,38 @@ import { allowSite, localServers, ports, servers } from './ports.ts';
 import { onStop } from './processes.ts';
 import { generate, serveFile, startGenerator, startTool } from './steps.ts';
 
-/** Editors write a file in several steps: what follows within so many ms is one change. */
-const ONE_CHANGE = 60;
+/** Editors write a file in several steps, which count as one change. */
+const DEBOUNCE_MS = 60;
 
 /**
- * Writes what is made of a document whenever that is saved, and nothing of the others, so that only its own
- * server starts again. A fault is said in a sentence, and what was there stays until it is mended.
+ * Regenerates the files of a document when it is saved, and no others, so that only its own server restarts. After a
+ * failure the existing files stay.
  *
- * @param say gets a line for each save
- * @returns how to end it
+ * @param log gets a line for each save
+ * @returns a function that stops watching
  */
-function watchDocuments(say: (line: string) => void): () => void {
-  const waiting = new Map<ApiName, NodeJS.Timeout>();
+function watchDocuments(log: (line: string) => void): () => void {
+  const timers = new Map<ApiName, NodeJS.Timeout>();
   const folders = new Set(apiNames.map((name) => new URL('.', sourceUrl(name)).href));
   const watchers = [...folders].map((folder) =>
     watch(fileURLToPath(folder), (_, file) => {
       const name = apiNames.find((one) => sourceUrl(one).href === `${folder}${file}`);
       if (!name) return;
-      clearTimeout(waiting.get(name));
-      waiting.set(
+      clearTimeout(timers.get(name));
+      timers.set(
         name,
-        setTimeout(() => void renew(name).then(say), ONE_CHANGE),
+        setTimeout(() => void regenerate(name).then(log), DEBOUNCE_MS),
       );
     }),
   );
   return () => {
     for (const watcher of watchers) watcher.close();
-    for (const timer of waiting.values()) clearTimeout(timer);
+    for (const timer of timers.values()) clearTimeout(timer);
   };
 }
 
-/** Makes everything of one document again, and says what came of it. */
-async function renew(name: ApiName): Promise<string> {
+/** Regenerates the files of one document; returns a summary or the failure. */
+async function regenerate(name: ApiName): Promise<string> {
   try {
     const faults = faultsIn(referenceDocuments.filter((one) => one.name === name));
     if (faults.length > 0) return faults.join('\n');
@@ -54,7 +54,7 @@ async function renew(name: ApiName): Promise<string> {
   }
 }
 
-/** How many of the files were not so already. */
+/** Writes files; returns how many have changed. */
 const write = (files: Record<string, string>): number =>
   Object.entries(files).filter(([file, text]) => writeGenerated(file, text)).length;
 
@@ -64,7 +64,7 @@ startGenerator(['start', '--no-open', '--port', String(ports.site)], {
   LOCAL_SERVERS: localServers,
 });
 
-// In files, so that a server that starts again still has what was done with its demonstration data.
+// In files, so that a restarted server keeps changes to its demonstration data.
 const data = mkdtempSync(join(tmpdir(), 'dev-data-'));
 process.on('exit', () => rmSync(data, { recursive: true, force: true }));
 for (const name of servers) {

@@ -15,7 +15,7 @@ const caused = (message: string, cause: Error) => new Error(message, { cause });
 const cannotDraw = (path: string, cause: Error) =>
   new AggregateError([caused(`Can't render static file for pathname "${path}"`, cause)]);
 
-/** As Docusaurus, its bundler and its parsers word them. */
+/** Original messages of Docusaurus, its bundler and its parsers. */
 it.each<[string, Error, string[]]>([
   [
     'the file and the line of a link that leads nowhere',
@@ -78,7 +78,7 @@ Error: Expected a closing tag
   ],
   [
     'the page whose front matter cannot be read',
-    // The parser counts from the line `---`.
+    // The YAML parser counts from the line `---`.
     caused(
       `Can't process doc metadata for doc at path path=${join(root, page)} in version name=current`,
       new Error(

@@ -11,7 +11,7 @@ await step('Anchors of the API reference', () =>
 );
 await step('Lint', () => runTool('oxlint', ['-c', 'oxlint.config.mjs', '--fix']));
 await step('Format', () => runTool('oxfmt', []));
-// Of the site as it was built last: only who has looked at it asks for that.
+// Takes screenshots of the last build, so it runs only on request, after a look at the site.
 if (process.argv.includes('screens')) {
   process.env['RENEW_SCREENS'] = 'yes';
   await step('Keep new pictures of screens', () => testSome(['e2e/screens.test.ts']));

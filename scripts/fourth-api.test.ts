@@ -25,9 +25,9 @@ interface Printed {
 }
 interface Changed {
   api: ApiName;
-  /** As pages name it. */
+  /** The name on pages. */
   name: string;
-  /** In the repository, and in the copy, where no two limits are alike. */
+  /** Its values in the repository and in the copy, where all limits differ. */
   was: Limit;
   is: Limit;
 }
@@ -53,7 +53,7 @@ it('adds a fourth API by one folder, its document and its server', () => {
   ]);
 });
 
-/** Both in one, since it takes half a minute to make one. */
+/** One copy for both, because making it takes half a minute. */
 describe(
   'a copy with that folder, its line in the list and every limit another',
   { timeout: 120_000 },
@@ -69,12 +69,12 @@ describe(
     let made: Printed;
     const pages = 'site/docs/apis';
     const gone = `${pages}/gone.mdx`;
-    let said: string;
+    let generateOutput: string;
 
     beforeAll(() => {
       copySources(copy);
       addFourthApi(copy);
-      // As one looks whose line was taken out of the list.
+      // Like the page of an API that was removed from the list.
       writeFileSync(join(copy, gone), `---\n${MARK}\ntitle: Gone\n---\n`);
       for (const api of apiNames) {
         const own = changed.filter((one) => one.api === api).map(({ is }) => is);
@@ -85,7 +85,7 @@ describe(
       writeFileSync(notes, readFileSync(notes, 'utf8').replace('value: 64,', 'value: 99,'));
       const generated = run(['--import', 'tsx', 'specs/generate.ts']);
       expect(generated).toMatchObject({ stderr: '', status: 0 });
-      said = generated.stdout;
+      generateOutput = generated.stdout;
       const alias = Object.fromEntries(
         Object.entries(config.resolve!.alias as Record<string, string>).map(([name, file]) => [
           name,
@@ -104,7 +104,7 @@ describe(
     }, 900_000);
     afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-    it('is held to its document without cases of its own', () => {
+    it('is checked against its document without its own cases', () => {
       const { stdout } = run(['--import', 'tsx', 'scripts/conform.ts']);
       const rows = stdout.split('\n').filter((line) => line.startsWith('readNote'));
       expect(rows.map((row) => row.split(/ {2,}/).slice(0, 3).join(' '))).toEqual([
@@ -122,15 +122,15 @@ describe(
         cwd: copy,
         env: { ...process.env, NOTES_PORT: '0' },
       });
-      const said: string[] = [];
+      const output: string[] = [];
       const url = await new Promise<string>((resolve, reject) => {
-        server.stderr.on('data', (text) => said.push(String(text)));
+        server.stderr.on('data', (text) => output.push(String(text)));
         server.stdout.on('data', (text) => {
-          said.push(String(text));
-          const [, found] = /"url":"([^"]+)"/.exec(said.join('')) ?? [];
+          output.push(String(text));
+          const [, found] = /"url":"([^"]+)"/.exec(output.join('')) ?? [];
           if (found) resolve(found);
         });
-        server.on('exit', () => reject(new Error(said.join(''))));
+        server.on('exit', () => reject(new Error(output.join(''))));
       });
       const headers = { 'notes-key': 'demo-notes-key' };
       const answer = await fetch(`${url}/api/notes/1`, { headers });
@@ -138,25 +138,25 @@ describe(
       expect(await answer.json()).toEqual({ id: 1, text: 'The left door sticks.' });
     });
 
-    it('has a page that git does not see, beside those that are written by hand and none that is gone', () => {
+    it('has a page that git ignores, keeps handwritten pages and removes stale ones', () => {
       const read = (file: string) => readFileSync(join(copy, pages, file), 'utf8');
       expect(read('notes.mdx')).toContain('title: Notes API\n');
       expect(read('.gitignore')).toContain('\nnotes.mdx\n');
       expect(read('radio.mdx')).toBe(readFileSync(join(root, pages, 'radio.mdx'), 'utf8'));
-      expect(said).toContain(`${gone}  removed\n`);
+      expect(generateOutput).toContain(`${gone}  removed\n`);
       expect(existsSync(join(copy, gone))).toBe(false);
     });
 
-    it('takes an operation and a migration by the verbs', () => {
+    it('accepts an operation and a migration from the scaffolds', () => {
       const operation = newOperation(copy, ['notes'], ['notes', 'listNotes', 'get', '/api/notes']);
       expect(operation.written[0]).toBe('servers/notes/notes-api.yaml');
       const migration = newMigration(copy, ['notes'], ['notes', 'author']);
       expect(migration.written[0]).toBe('servers/notes/src/migrations/002-author.ts');
     });
 
-    it('is made for every limit there is', () => expect(changed.length).toBeGreaterThan(25));
+    it('changes every limit', () => expect(changed.length).toBeGreaterThan(25));
 
-    it.each(changed)('never says what $name of $api was', ({ name, was }) => {
+    it.each(changed)('never mentions the old $name of $api', ({ name, was }) => {
       for (const [place, text] of Object.entries(made.places)) {
         const isOld = (words: string) => [was.text, was.about].some((old) => holds(words, old));
         const old = isOld(text) ? writtenLimits(text, [{ ...was, name }]).filter(isOld) : [];
@@ -164,7 +164,7 @@ describe(
       }
     });
 
-    it('does what its limits say, where that can be tried', () => {
+    it('enforces its limits, where that can be tested', () => {
       const tried = changed.flatMap(({ api, name, is }) => {
         const measured = made.measured[name] ?? made.measured[`${name} ${api}`];
         return measured === undefined ? [] : [[name, measured, counted(is)]];
@@ -179,7 +179,7 @@ describe(
       expect(made.ports).toEqual({ ...ports, notes: 8006 });
     });
 
-    it('prints no wait that is longer than its limit', () => {
+    it('prints no wait longer than its limit', () => {
       const longest = { 'call-for-help': 'press-wait', lockers: 'wrong-code-longest-wait' };
       for (const [api, name] of Object.entries(longest)) {
         const limit = changed.find((one) => one.name === name)!.is as Duration;
@@ -192,7 +192,7 @@ describe(
   },
 );
 
-/** Every limit with another value: so far from its own that none becomes what another was. */
+/** Every limit with another value, chosen so that none equals the old value of another. */
 function changedBy(step: number): Changed[] {
   let count = 0;
   return apiNames.flatMap((api) => {
@@ -213,7 +213,7 @@ function changedBy(step: number): Changed[] {
 
 const firstNumber = ([, digits]: RegExpMatchArray): number => Number(digits);
 
-/** As servers count it: seconds, hours of a key, bytes, letters, or a plain number. */
+/** The value in the units of servers: seconds, hours of a key, bytes, letters, or a plain number. */
 function counted(limit: Limit): number {
   if (limit.unit === 'hours') return limit.value;
   return (
@@ -221,7 +221,7 @@ function counted(limit: Limit): number {
   );
 }
 
-/** Words of their own, not the end of others: `2 seconds` is not in `12 seconds`. */
+/** Whole words only: `2 seconds` is not in `12 seconds`. */
 const holds = (text: string, words: string): boolean =>
   new RegExp(String.raw`(?<![\d.,\w])${words.replaceAll('.', String.raw`\.`)}(?![\d\w])`, 'i').test(
     text,
@@ -236,7 +236,7 @@ function withOther(text: string, { id, value }: Limit): string {
   return text.replace(place, `$1${value}`);
 }
 
-/** Words for readers, and what is chosen by hand for products: each says something of its own about them. */
+/** Text for readers, and files with choices per product, which may name APIs. */
 const ABOUT_PRODUCTS = [
   'site/content/',
   'site/sidebars.ts',
@@ -249,7 +249,7 @@ const ABOUT_PRODUCTS = [
   'site/shell/shared/glyph-strokes.ts',
 ];
 
-it('names all APIs in no file of ours but the one list', () => {
+it('lists all APIs in one file only', () => {
   const sources = listed(
     'specs',
     'servers',

@@ -5,12 +5,12 @@ import { expect, onTestFinished, test } from 'vitest';
 import { isInstalled } from './npm.mjs';
 import { root } from './processes.ts';
 
-/** Every file of ours that is read as soon as a file is: what it imports, and what that imports. */
+/** Every file that a file imports, transitively. */
 function readWith(file: string, read = new Set<string>()): Set<string> {
   if (read.has(file)) return read;
   read.add(file);
   if (relative(root, file).split(/[\\/]/).includes('generated')) return read;
-  // What stands in a template is written into another file.
+  // Imports inside a template literal belong to generated files.
   const text = readFileSync(file, 'utf8').replaceAll(/`(?:[^`\\]|\\.)*`/gs, '``');
   const imports = text.matchAll(
     /^(?:import|export) (?!type )[^;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm,

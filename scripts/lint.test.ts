@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { root } from './steps.ts';
 import { fileOfTool } from './tools.ts';
 
-/** Words of the interface that nobody could translate: what they stand in, the code, the words. */
+/** Untranslated text of the interface: where it occurs, the code, the text. */
 const UNTRANSLATED: [title: string, code: string, words: string][] = [
   ['the text of an element', '<p>Copied</p>', 'Copied'],
   ['a text in braces', "<p>{'Copied'}</p>", 'Copied'],
@@ -63,7 +63,7 @@ const REFUSED: [file: string, code: string, rule: string][] = [
 const folder = mkdtempSync(join(tmpdir(), 'lint-'));
 const found = new Map<string, { code: string; message: string }[]>();
 
-/** The linter once, with the settings of the repository, over a folder of such files. */
+/** Runs the linter once with the settings of the repository over a folder of these files. */
 beforeAll(async () => {
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
@@ -98,7 +98,7 @@ test.each(UNTRANSLATED)('finds %s', (title, _, words) => {
   expect(untranslated(title)).toEqual([words]);
 });
 
-test.each(FINE)('lets %s pass', (title) => {
+test.each(FINE)('accepts %s', (title) => {
   expect(untranslated(title)).toEqual([]);
 });
 

@@ -1,6 +1,6 @@
 import { minVersion, satisfies } from 'semver';
 
-/** One package of package-lock.json (version 3), at its place such as `node_modules/a/node_modules/b`. */
+/** One package of package-lock.json (version 3). Its key is a path such as `node_modules/a/node_modules/b`. */
 export interface LockedPackage {
   name?: string;
   version?: string;
@@ -26,7 +26,7 @@ interface Platform {
   libc?: string;
 }
 
-/** What a developer of ours may sit at: what each native package must have a binding for. */
+/** The platforms of developers, for which each native package must have a binding. */
 export const platforms: Platform[] = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'x64', libc: 'musl' },
@@ -37,15 +37,15 @@ export const platforms: Platform[] = [
 ];
 
 interface Findings {
-  /** How many things were looked at. */
+  /** The number of checked items. */
   looked: number;
-  /** A sentence for each fault, with the package and the cure. */
+  /** A message for each fault, with the package and the fix. */
   faults: string[];
 }
 
 /**
- * Finds the optional dependencies that npm left out of a lock: it does so silently where the registry
- * has not got them yet, and whoever installs from that lock on such a platform has no binding.
+ * Finds optional dependencies that npm left out of a lock. It does so silently if the registry does not have them yet, and
+ * installing from that lock on such a platform leaves out the binding.
  */
 export function findUnlocked(lock: Lock, file: string): Findings {
   const wanted = Object.entries(lock.packages).flatMap(([place, { optionalDependencies = {} }]) =>
@@ -62,13 +62,13 @@ export function findUnlocked(lock: Lock, file: string): Findings {
 }
 
 /**
- * Finds the native packages, those whose binding is one of several optional packages, for which
- * `npm ci` would bring no binding on one of the platforms.
+ * Finds native packages, whose binding is one of several optional packages, for which `npm ci` would install no binding on
+ * one of the platforms.
  */
 export function findUnbound(lock: Lock, file: string): Findings {
   const native = Object.keys(lock.packages)
     .map((place) => ({ place, bindings: bindingsOf(lock, place) }))
-    // A single one is an extra of one system (fsevents), not a choice of which all need one.
+    // A single one is an extra for one system (fsevents), not a binding that all need.
     .filter(({ bindings }) => bindings.length > 1);
   const faults = native.flatMap(({ place, bindings }) =>
     platforms
@@ -81,7 +81,7 @@ export function findUnbound(lock: Lock, file: string): Findings {
   return { looked: native.length * platforms.length, faults };
 }
 
-/** Finds download addresses: they name one machine's registry, where another machine has its own. */
+/** Finds download URLs, which depend on the registry of the machine that wrote the lock. */
 export function findAddresses(lock: Lock, file: string): Findings {
   const places = Object.entries(lock.packages).filter(([, { link }]) => !link);
   const faults = places
@@ -94,31 +94,30 @@ export function findAddresses(lock: Lock, file: string): Findings {
 }
 
 /**
- * Finds the packages that ask for a newer Node than the root of the lock promises: npm warns about
- * each (EBADENGINE), and whoever installs by hand wonders whether this can work.
+ * Finds packages that require a newer Node than the root of the lock. npm warns about each (EBADENGINE).
  */
 export function findEngines(lock: Lock, file: string): Findings {
   const promised = lock.packages['']?.engines?.node ?? '*';
   const oldest = minVersion(promised) ?? '0.0.0';
-  const asking = Object.entries(lock.packages).filter(
+  const withEngines = Object.entries(lock.packages).filter(
     ([, { engines, optional }]) => engines?.node && !optional,
   );
-  const faults = asking.flatMap(([place, { version, engines }]) =>
+  const faults = withEngines.flatMap(([place, { version, engines }]) =>
     satisfies(oldest, engines?.node ?? '*')
       ? []
       : `${file}: ${nameOf(lock, place)}@${version} asks for Node ${engines?.node}, where package.json promises ${promised}. Choose a version that runs there; if the tests prove that this one does, delete its "engines" from the lock, and npm leaves it so.`,
   );
-  return { looked: asking.length, faults };
+  return { looked: withEngines.length, faults };
 }
 
-/** The optional dependencies that are bound to a system or a processor; nothing for one not locked. */
+/** The optional dependencies for a specific system or processor; undefined for one that is not locked. */
 function bindingsOf(lock: Lock, place: string): (LockedPackage | undefined)[] {
   return Object.keys(lock.packages[place]?.optionalDependencies ?? {})
     .map((name) => resolveFrom(lock, place, name))
     .filter((found) => !found || found.os !== undefined || found.cpu !== undefined);
 }
 
-/** Looks a name up as Node does: beside the package, then in each folder above it. */
+/** Resolves a name like Node: beside the package, then in each parent folder. */
 function resolveFrom(lock: Lock, place: string, name: string): LockedPackage | undefined {
   const folders = place === '' ? [] : place.split('/');
   for (let depth = folders.length; depth >= 0; depth -= 1) {

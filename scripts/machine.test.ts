@@ -11,7 +11,7 @@ import { choosePorts, cureFor, defaultPorts, readPorts, variableOf } from './por
 const above = mkdtempSync(join(tmpdir(), 'programs-'));
 afterAll(() => rmSync(above, { recursive: true }));
 
-/** A folder with programs that end at once, each with its exit code. */
+/** A folder with programs that exit at once with a given code. */
 function folderOf(name: string, programs: Record<string, number>): string {
   const folder = join(above, name);
   mkdirSync(folder);
@@ -36,9 +36,9 @@ it.each([
   },
 );
 
-// Programs of a few lines, and a system whose package manager they can stand in for.
+// Stub programs, on a system whose package manager they can replace.
 describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () => {
-  it('passes by a name on the PATH that leads to nothing that runs', () => {
+  it('skips a program on the PATH that does not run', () => {
     const shim = folderOf('shim', { firefox: 10 });
     const real = folderOf('real', { 'firefox-esr': 0 });
     expect(ensureFirefox({ PATH: `${shim}:${real}` })).toEqual({
@@ -46,7 +46,7 @@ describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () =
     });
   });
 
-  it('names the engine that is not to be had, the reason and the cure', () => {
+  it('names the unavailable engine, the reason and the fix', () => {
     const env = { PATH: folderOf('bare', {}) };
     expect(ensureFirefox(env).missing).toBe(
       'no Firefox runs on this machine, and there is no apt-get to bring one. Install one (on Debian: apt-get install firefox-esr, as root), or set FIREFOX_PATH to its executable.',
@@ -56,13 +56,13 @@ describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () =
     );
   });
 
-  it('says so where apt-get brings nothing, or may not', () => {
+  it('reports that apt-get fails or is not permitted', () => {
     const { missing } = ensureFirefox({ PATH: folderOf('apt', { 'apt-get': 100 }) });
     const isRoot = process.getuid?.() === 0;
     expect(missing).toContain(isRoot ? 'it ended with code 100' : 'only root may bring one');
   });
 
-  it('wants the display of a WebKit too', () => {
+  it('requires a display for WebKit', () => {
     const path = folderOf('driver', { WebKitWebDriver: 0 });
     expect(ensureWebKit({ PATH: path }).missing).toContain('no WebKitWebDriver with an Xvfb');
     const display = folderOf('display', { Xvfb: 0 });
@@ -76,7 +76,7 @@ describe('ports of this machine', () => {
   const open: Server[] = [];
   afterEach(() => open.splice(0).forEach((server) => server.close()));
 
-  /** Takes a port of this machine, as another program would. */
+  /** Occupies a port, like another program. */
   async function taken(host = '127.0.0.1', port = 0): Promise<number> {
     const server = createServer();
     open.push(server);
@@ -92,7 +92,7 @@ describe('ports of this machine', () => {
   }
 
   describe('the ports', () => {
-    it('are those of the specification unless told otherwise', async () => {
+    it('default to those of the specification', async () => {
       expect(defaultPorts).toEqual({
         site: 3000,
         'call-for-help': 8002,
@@ -116,23 +116,23 @@ describe('ports of this machine', () => {
       const [site, radio] = [await free(), await free()];
       const env = { PORT: String(site), RADIO_PORT: String(radio) };
       const defaults = { site: await free(), radio: await free() };
-      expect(await choosePorts({ env, defaults })).toEqual({ ports: { site, radio }, told: [] });
+      expect(await choosePorts({ env, defaults })).toEqual({ ports: { site, radio }, notices: [] });
     });
 
-    it('give way to a program that has a default port, and say so, when nobody is asked', async () => {
+    it('move away from a taken default port, with a notice, if there is no terminal', async () => {
       const radio = await taken();
-      const { ports, told } = await choosePorts({
+      const { ports, notices } = await choosePorts({
         env: {},
         defaults: { radio },
         platform: 'linux',
       });
       expect(ports['radio']).toBeGreaterThan(radio);
-      expect(told).toEqual([
+      expect(notices).toEqual([
         `Port ${radio} (radio) is taken by another program. radio takes ${ports['radio']} instead. RADIO_PORT chooses another. To end that program: \`lsof -nP -iTCP:${radio} -sTCP:LISTEN\` names it.`,
       ]);
     });
 
-    it('pass over a port that another of ours wishes for', async () => {
+    it('skip a port that is the default of another server', async () => {
       const site = await taken();
       const lockers = site + 1;
       const { ports } = await choosePorts({ env: {}, defaults: { site, lockers } });
@@ -140,20 +140,20 @@ describe('ports of this machine', () => {
       expect(new Set(Object.values(ports)).size).toBe(2);
     });
 
-    it('give way to a port that was asked for', async () => {
+    it('move away from a port that the environment assigns to another', async () => {
       const radio = await free();
       const env = { PORT: String(radio) };
-      const { ports, told } = await choosePorts({ env, defaults: { site: 3000, radio } });
+      const { ports, notices } = await choosePorts({ env, defaults: { site: 3000, radio } });
       expect(ports['site']).toBe(radio);
-      expect(told[0]).toContain(`Port ${radio} (radio) is what PORT asks for. radio takes `);
+      expect(notices[0]).toContain(`Port ${radio} (radio) is what PORT asks for. radio takes `);
     });
 
-    it('ask once, for all that moved, whoever sits there', async () => {
+    it('ask the user once for all that moved', async () => {
       const defaults = { site: await taken(), radio: await taken() };
       const questions: string[] = [];
       const agree = async (question: string) => questions.push(question) > 0;
-      const { ports, told } = await choosePorts({ env: {}, defaults, agree });
-      expect(told).toEqual([]);
+      const { ports, notices } = await choosePorts({ env: {}, defaults, agree });
+      expect(notices).toEqual([]);
       expect(questions).toEqual([
         `Port ${defaults.site} (site) is taken by another program.\nPort ${defaults.radio} (radio) is taken by another program.\nTake ${ports['site']}, ${ports['radio']} instead?`,
       ]);
@@ -162,13 +162,13 @@ describe('ports of this machine', () => {
       );
     });
 
-    it('see a program that listens on the other kind of localhost alone', async () => {
+    it('detect a program that listens only on ::1', async () => {
       const site = await taken('::1');
       const { ports } = await choosePorts({ env: {}, defaults: { site } });
       expect(ports['site']).not.toBe(site);
     });
 
-    it('refuse a port that was asked for and is taken, with another and the cure', async () => {
+    it('refuse a taken port from the environment, naming another one and the fix', async () => {
       const port = await taken();
       const env = { LOCKERS_PORT: String(port) };
       await expect(choosePorts({ env, platform: 'win32' })).rejects.toThrow(
@@ -195,7 +195,7 @@ describe('ports of this machine', () => {
       expect(ports['site']).toBeGreaterThan(0);
     });
 
-    it('name what holds 5000 on macOS', () => {
+    it('name the program on port 5000 of macOS', () => {
       expect(cureFor(5000, 'darwin')).toContain('AirPlay Receiver');
       expect(cureFor(5000, 'linux')).not.toContain('AirPlay');
       expect(cureFor(3000, 'darwin')).toBe('`lsof -nP -iTCP:3000 -sTCP:LISTEN` names it.');

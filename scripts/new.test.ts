@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(copy, { recursive: true }));
 
-it('writes a page with the front matter that pages need, and none where one is or in no folder', () => {
+it('writes a page with the required front matter, but not over another one or outside a folder', () => {
   const given = ['radio/night-shift', 'Night: "quiet" hours'];
   const { written, nextSteps } = newPage(copy, given);
   const [, head = ''] = /^---\n(.*?)\n---\n/s.exec(text(written[0]!))!;
@@ -50,7 +50,7 @@ it('writes a page with the front matter that pages need, and none where one is o
   expect(() => newPage(copy, ['radios/night', 'Night'])).toThrow('"radios": say one of');
 });
 
-it('writes nothing that does not compile', () => {
+it('writes only files that compile', () => {
   const written = [
     ...newFigure(copy, ['night-shift']).written,
     ...newOperation(copy, apiNames, ['radio', 'readDoor', 'get', '/api/doors/{door_id}']).written,
@@ -68,7 +68,7 @@ it('writes nothing that does not compile', () => {
   expect(compile(copy, config)).toBe('');
 });
 
-it('writes an operation that keeps every rule of its document, and none whose path or name is taken', () => {
+it('writes an operation that passes every rule, and none whose path or name is taken', () => {
   const file = 'specs/radio-api.yaml';
   const before = (parse(text(file)) as OpenApiDocument).paths;
   const given = ['radio', 'readDoor', 'GET', '/api/doors/{door_id}'];

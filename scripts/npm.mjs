@@ -1,16 +1,16 @@
 // @ts-check
-// Installs what a package-lock.json names. Plain JavaScript: it runs before anything is installed.
+// Installs packages from a package-lock.json. Plain JavaScript: it runs before anything is installed.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** What npm says where a registry cannot be reached, rather than that it answered no. */
-const UNREACHED =
+/** npm's codes for a registry that cannot be reached, as opposed to one that refuses. */
+const NETWORK_ERROR =
   /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ENETDOWN|ETIMEDOUT|ERR_SOCKET_TIMEOUT|ERR_SOCKET_CONNECTION_TIMEOUT|IDLE_TIMEOUT|RESPONSE_TIMEOUT)\b/;
 
 /**
- * Whether what is installed in a folder is what its package-lock.json names: npm writes into node_modules, at the
- * end of every install, what it has installed. What is optional may be for another platform, and is not asked for.
+ * Whether the installed packages of a folder match its package-lock.json, according to the lock that npm writes into
+ * node_modules at the end of every install. Ignores optional packages, which may be for another platform.
  *
  * @param {string} folder
  */
@@ -36,13 +36,13 @@ function packagesOf(file) {
 }
 
 /**
- * Installs what the package-lock.json of a folder names, from npm's cache where there is no network.
+ * Installs the packages of a package-lock.json, from npm's cache if there is no network.
  *
  * @param {string} folder
- * @throws {Error} it could not; the message says why and what to do
+ * @throws {Error} with the reason and the fix
  */
 export function install(folder) {
-  const { reason, registry } = askRegistry(folder);
+  const { reason, registry } = pingRegistry(folder);
   if (reason) console.log(`No network (${reason}): trying with what npm has kept …`);
   const args = ['ci', '--no-audit', '--no-fund'];
   const { status, stderr } = reason
@@ -60,24 +60,24 @@ export function install(folder) {
 }
 
 /**
- * Which registry npm uses and what hinders npm from reaching it, if anything does. npm is asked, because
- * it alone knows its registry, proxy and certificates; a registry that refuses the question is reached.
+ * The registry of npm, and the error code if it cannot be reached. Uses `npm ping`, because only npm knows its registry,
+ * proxy and certificates; a registry that refuses the ping counts as reached.
  *
  * @param {string} folder
  */
-function askRegistry(folder) {
+function pingRegistry(folder) {
   const quick = ['--fetch-retries=0', '--fetch-timeout=10000', '--loglevel=notice'];
   const { status, stderr } = npm(folder, ['ping', ...quick], 'pipe');
-  const reason = status === 0 ? undefined : (UNREACHED.exec(stderr) || [])[0];
+  const reason = status === 0 ? undefined : (NETWORK_ERROR.exec(stderr) || [])[0];
   return { reason, registry: (/\bPING (\S+)/.exec(stderr) || [])[1] || '' };
 }
 
 /**
- * Runs npm: by Node itself where npm started us, because on Windows `npm` is a batch file, which
- * nothing can start without a shell.
+ * Runs npm with Node if npm started this process, because on Windows `npm` is a batch file, which cannot be started
+ * without a shell.
  *
  * @param {string} cwd
- * @param {string[]} args without spaces: a shell would cut them
+ * @param {string[]} args without spaces, because a shell would split them
  * @param {'inherit' | 'pipe'} stdio
  */
 export function npm(cwd, args, stdio) {

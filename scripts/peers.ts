@@ -4,13 +4,13 @@ import { root } from './processes.ts';
 
 const folder = join(root, 'bench', 'peers');
 
-/** Whether what the benches measure ours against is installed as bench/peers/package-lock.json says. */
+/** Whether the peers of the benches are installed as locked in bench/peers/package-lock.json. */
 export const hasPeers = (): boolean => isInstalled(folder);
 
 /**
- * Installs the peers of the benches where they are missing.
+ * Installs the peers of the benches if they are missing.
  *
- * @throws {Error} they could not be; the message says why and what to do
+ * @throws {Error} with the reason and the fix
  */
 export function installPeers(): void {
   if (hasPeers()) return;

@@ -1,18 +1,18 @@
 // @ts-check
-// Which ports `npm start` and `npm run dev` listen on. Plain JavaScript: asked before anything is
-// installed, so that nobody waits minutes to hear that a port is taken.
+// Chooses the ports of `npm start` and `npm run dev`. Plain JavaScript: it runs before anything is installed, so that a
+// taken port is reported at once.
 import { readFileSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 
-/** @typedef {Record<string, number>} Ports By name: `site`, and the servers as their folders. */
+/** @typedef {Record<string, number>} Ports By name: `site`, and the folder of each server. */
 
-/** The servers' are the specification's (section 9). @type {Ports} */
+/** Those of the servers are from the specification (section 9). @type {Ports} */
 export const defaultPorts = {
   site: 3000,
   ...JSON.parse(readFileSync(new URL('../specs/ports.json', import.meta.url), 'utf8')),
 };
 
-const HIGHEST = 65_535;
+const MAX_PORT = 65_535;
 const TAKEN = 'is taken by another program';
 
 /** `site` → `PORT`, `call-for-help` → `CALL_FOR_HELP_PORT`. @param {string} name */
@@ -20,26 +20,26 @@ export const variableOf = (name) =>
   name === 'site' ? 'PORT' : `${name.toUpperCase().replaceAll('-', '_')}_PORT`;
 
 /**
- * The ports that the environment asks for, else the defaults.
+ * The ports from the environment, with defaults.
  *
  * @param {Record<string, string | undefined>} env
  * @returns {Ports}
  */
-export const readPorts = (env) => ({ ...defaultPorts, ...readGiven(env, defaultPorts) });
+export const readPorts = (env) => ({ ...defaultPorts, ...readEnvironment(env, defaultPorts) });
 
 /**
- * Chooses a port for each: the one the environment asks for, else the default, else the next free one.
+ * Chooses the ports: from the environment, else the default, else the next free one.
  *
  * @param {object} options
  * @param {Record<string, string | undefined>} options.env
- * @param {(question: string) => Promise<boolean>} [options.agree] asks whoever sits there whether
- *   another port will do; without it, another port is taken
+ * @param {(question: string) => Promise<boolean>} [options.agree] asks the user whether to take
+ *   another port; without it, another port is taken
  * @param {Ports} [options.defaults]
- * @param {string} [options.platform] whose words the cure has
- * @returns {Promise<{ ports: Ports, told: string[] }>} the ports, and a sentence for each that moved
- *   without anybody being asked
- * @throws {Error} a port that was asked for is none, is taken or is asked for twice, or nobody agreed;
- *   the message is for people
+ * @param {string} [options.platform] for the commands in messages
+ * @returns {Promise<{ ports: Ports, notices: string[] }>} the ports, and a message for each that
+ *   moved without a question
+ * @throws {Error} a port in the environment is invalid, taken or used twice, or the user declined; the message is for
+ *   the user
  */
 export async function choosePorts({
   env,
@@ -47,14 +47,14 @@ export async function choosePorts({
   defaults = defaultPorts,
   platform = process.platform,
 }) {
-  const given = readGiven(env, defaults);
+  const given = readEnvironment(env, defaults);
   const faults = await Promise.all(
     Object.entries(given).map(async ([name, port]) => {
-      const hindrance = await hindranceOf(port);
-      if (!hindrance) return [];
-      const other = await freeAfter(port, Object.values(defaults));
-      const cure = hindrance === TAKEN ? ` Or end that program: ${cureFor(port, platform)}` : '';
-      return `${variableOf(name)} is ${port}, but port ${port} ${hindrance}. Choose another, such as ${variableOf(name)}=${other}.${cure}`;
+      const obstacle = await findObstacle(port);
+      if (!obstacle) return [];
+      const other = await findPortAfter(port, Object.values(defaults));
+      const cure = obstacle === TAKEN ? ` Or end that program: ${cureFor(port, platform)}` : '';
+      return `${variableOf(name)} is ${port}, but port ${port} ${obstacle}. Choose another, such as ${variableOf(name)}=${other}.${cure}`;
     }),
   );
   if (faults.flat().length > 0) throw new Error(faults.flat().join('\n'));
@@ -63,39 +63,41 @@ export async function choosePorts({
   const ports = {};
   /** @type {{ name: string, port: number, reason: string, cure: string }[]} */
   const moved = [];
-  for (const [name, wished] of Object.entries(defaults)) {
-    const asked = given[name];
-    if (asked !== undefined) {
-      ports[name] = asked === 0 ? await anyFree() : asked;
+  for (const [name, preferred] of Object.entries(defaults)) {
+    const requested = given[name];
+    if (requested !== undefined) {
+      ports[name] = requested === 0 ? await findFreePort() : requested;
       continue;
     }
-    const owner = Object.keys(given).find((other) => given[other] === wished);
-    const hindrance = owner ? `is what ${variableOf(owner)} asks for` : await hindranceOf(wished);
-    const kept = [given, defaults, ports].flatMap((some) => Object.values(some));
-    const port = hindrance ? await freeAfter(wished, kept) : wished;
+    const owner = Object.keys(given).find((other) => given[other] === preferred);
+    const obstacle = owner
+      ? `is what ${variableOf(owner)} asks for`
+      : await findObstacle(preferred);
+    const reserved = [given, defaults, ports].flatMap((some) => Object.values(some));
+    const port = obstacle ? await findPortAfter(preferred, reserved) : preferred;
     ports[name] = port;
-    if (!hindrance) continue;
-    const end = hindrance === TAKEN ? ` To end that program: ${cureFor(wished, platform)}` : '';
+    if (!obstacle) continue;
+    const end = obstacle === TAKEN ? ` To end that program: ${cureFor(preferred, platform)}` : '';
     const cure = `${variableOf(name)} chooses another.${end}`;
-    moved.push({ name, port, reason: `Port ${wished} (${name}) ${hindrance}.`, cure });
+    moved.push({ name, port, reason: `Port ${preferred} (${name}) ${obstacle}.`, cure });
   }
   if (moved.length === 0 || !agree) {
-    const told = moved.map(
+    const notices = moved.map(
       ({ name, port, reason, cure }) => `${reason} ${name} takes ${port} instead. ${cure}`,
     );
-    return { ports, told };
+    return { ports, notices };
   }
   const others = moved.map(({ port }) => port).join(', ');
   const reasons = moved.map(({ reason }) => reason).join('\n');
-  if (await agree(`${reasons}\nTake ${others} instead?`)) return { ports, told: [] };
+  if (await agree(`${reasons}\nTake ${others} instead?`)) return { ports, notices: [] };
   throw new Error(moved.map(({ reason, cure }) => `${reason} ${cure}`).join('\n'));
 }
 
 /**
- * How to find the program on a port and end it, in the words of a system.
+ * How to find and end the program on a port of a platform.
  *
  * @param {number} port
- * @param {string} platform as `process.platform` has it
+ * @param {string} platform a value of `process.platform`
  */
 export function cureFor(port, platform) {
   if (platform === 'win32')
@@ -111,16 +113,16 @@ export function cureFor(port, platform) {
  * @param {Ports} defaults
  * @returns {Ports}
  */
-function readGiven(env, defaults) {
+function readEnvironment(env, defaults) {
   /** @type {Ports} */
   const given = {};
   for (const name of Object.keys(defaults)) {
     const text = env[variableOf(name)];
     if (text === undefined || text === '') continue;
     const port = Number(text);
-    if (!/^\d+$/.test(text) || port > HIGHEST)
+    if (!/^\d+$/.test(text) || port > MAX_PORT)
       throw new Error(
-        `${variableOf(name)} is "${text}": give a whole number from 0 to ${HIGHEST}, such as ${variableOf(name)}=${defaults[name]}; 0 takes any free port.`,
+        `${variableOf(name)} is "${text}": give a whole number from 0 to ${MAX_PORT}, such as ${variableOf(name)}=${defaults[name]}; 0 takes any free port.`,
       );
     const twin = port === 0 ? undefined : Object.keys(given).find((one) => given[one] === port);
     if (twin)
@@ -132,22 +134,21 @@ function readGiven(env, defaults) {
   return given;
 }
 
-/** @param {number} port @param {number[]} kept @returns {Promise<number>} */
-async function freeAfter(port, kept) {
-  for (let next = port + 1; next <= HIGHEST; next += 1)
-    if (!kept.includes(next) && !(await hindranceOf(next))) return next;
-  return anyFree();
+/** @param {number} port @param {number[]} reserved @returns {Promise<number>} */
+async function findPortAfter(port, reserved) {
+  for (let next = port + 1; next <= MAX_PORT; next += 1)
+    if (!reserved.includes(next) && !(await findObstacle(next))) return next;
+  return findFreePort();
 }
 
 /**
- * Why nothing of ours can listen on a port, or undefined. Connecting comes first: on macOS a second
- * program may listen on 127.0.0.1 where another has the port on all addresses, and browsers that
- * take `localhost` for ::1 would reach that one.
+ * Why a port is unusable, or undefined. Tries to connect first: on macOS, a program may listen on 127.0.0.1 although another
+ * has the port on all addresses, and browsers that resolve `localhost` to ::1 would reach the other one.
  *
  * @param {number} port
  * @returns {Promise<string | undefined>}
  */
-async function hindranceOf(port) {
+async function findObstacle(port) {
   if (port === 0) return undefined;
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listens(port, host)));
   if (answers.includes(true)) return TAKEN;
@@ -177,7 +178,7 @@ function listens(port, host) {
 }
 
 /** @returns {Promise<number>} */
-function anyFree() {
+function findFreePort() {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

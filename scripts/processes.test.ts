@@ -9,13 +9,13 @@ import { root } from './processes.ts';
 const above = mkdtempSync(join(tmpdir(), 'processes-'));
 afterAll(() => rmSync(above, { recursive: true, force: true }));
 
-/** A child that ends its work when asked to, as a server does, and a verb that has started it. */
+/** A child that stops gracefully, like a server, and a verb that starts it. */
 const child = `
   setInterval(() => {}, 1000);
-  let asked = false;
+  let isStopping = false;
   process.on('SIGINT', () => {
-    if (asked) return;
-    asked = true;
+    if (isStopping) return;
+    isStopping = true;
     setTimeout(() => { console.log('child: done'); process.exit(0); }, WORK);
   });
   console.log('child: started');`;
@@ -33,7 +33,7 @@ function written(work: number, more = ''): string {
   return join(folder, 'verb.ts');
 }
 
-/** Starts the verb in a group of its own, as a terminal does, and answers what it says. */
+/** Starts the verb in its own process group, like a terminal, and collects its output. */
 async function run(work: number) {
   const started = spawn(process.execPath, ['--import', 'tsx', written(work)], {
     cwd: root,
@@ -44,7 +44,7 @@ async function run(work: number) {
   const ended = new Promise<number | null>((resolve) => started.once('close', resolve));
   while (!output.includes('child: started')) await pause(20);
   return {
-    /** What Ctrl+C does: all of the group are told, and whoever started the verb tells it again. */
+    /** Acts like Ctrl+C: signals the whole group, and the parent forwards the signal to the verb. */
     interrupt() {
       process.kill(-started.pid!, 'SIGINT');
       started.kill('SIGINT');
@@ -82,7 +82,7 @@ it.concurrent('ends what still runs when the one who started it ends', async () 
   const short = written(60_000, ' setTimeout(() => process.exit(1), 1000);');
   const args = ['--import', 'tsx', short];
   const started = spawn(process.execPath, args, { cwd: root });
-  // Its output is closed when the child is gone too.
+  // The output closes only when the child has ended too.
   const code = await new Promise((resolve) => started.once('close', resolve));
   expect(code).toBe(1);
 });

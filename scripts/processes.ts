@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root folder. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** A terminal tells every process, npm and the verbs tell theirs again: all within so many ms are one. */
-const ONE_WISH = 1_000;
+/** The terminal signals every process, and npm and the verbs forward the signal: repeats within this time count as one. */
+const REPEAT_WINDOW_MS = 1_000;
 
 const running = new Set<ChildProcess>();
 const listeners: (() => void)[] = [];
 let stoppedAt: number | undefined;
 
-/** Starts a program in a folder, the root unless told, its output shown as it comes. It stops with us. */
+/** Starts a program with inherited output; it is stopped with this process. */
 export function start(
   command: string,
   args: string[],
@@ -29,10 +29,10 @@ export function start(
   return child;
 }
 
-/** Whether this process was asked to stop, by Ctrl+C or another program. */
+/** Whether this process has received SIGINT or SIGTERM. */
 export const isStopping = (): boolean => stoppedAt !== undefined;
 
-/** Runs once when this process is asked to stop. What `start` started is told without it. */
+/** Registers a callback for SIGINT or SIGTERM. Processes of `start` are signaled without it. */
 export function onStop(run: () => void): void {
   listen();
   listeners.push(run);
@@ -42,18 +42,18 @@ function listen(): void {
   if (process.listeners('SIGINT').includes(stop)) return;
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
-  // One of several that work side by side has failed.
+  // After one of several parallel steps has failed.
   process.on('exit', () => running.forEach((child) => child.kill()));
 }
 
-/** The first wish lets everything end its work; one a second later ends all at once. */
+/** The first signal stops everything gracefully; another one a second later kills it. */
 function stop(signal: NodeJS.Signals): void {
   if (stoppedAt === undefined) {
     stoppedAt = Date.now();
-    // On Windows the console has told all, and `kill` would end them without asking.
+    // On Windows the console signals all, and `kill` would terminate them at once.
     if (process.platform !== 'win32') for (const child of running) child.kill(signal);
     for (const run of listeners) run();
-  } else if (Date.now() - stoppedAt > ONE_WISH) {
+  } else if (Date.now() - stoppedAt > REPEAT_WINDOW_MS) {
     for (const child of running) child.kill('SIGKILL');
     process.exit(130);
   }

@@ -1,6 +1,6 @@
 // @ts-check
-// Runs one verb of package.json: `node scripts/run.mjs start`. Plain JavaScript with old syntax on
-// purpose: it must run before anything is installed, and tell an old Node so in one sentence.
+// Runs one verb of package.json: `node scripts/run.mjs start`. Plain JavaScript with old syntax: it must
+// run before anything is installed, and report an outdated Node in one sentence.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { constants } from 'node:os';
@@ -18,10 +18,10 @@ async function main() {
   if (!verb || !existsSync(file)) {
     fail(`There is no verb "${verb}". The verbs are the scripts of package.json.`);
   }
-  // Not imported above: an old Node could not read them.
+  // Imported dynamically, because an old Node cannot parse them.
   const { install, isInstalled } = await import('./npm.mjs');
   const { requireWritable } = await import('./writable.mjs');
-  // A server that is installed writes nothing here but its own data, whose place can be chosen.
+  // An installed server writes only its data, whose location is configurable.
   if (verb !== 'serve' || !isInstalled(root)) requireWritable(root);
   const env = verb === 'start' || verb === 'dev' ? await openPorts() : process.env;
   if (!isInstalled(root)) {
@@ -40,16 +40,16 @@ function requireNode(major, minor) {
   );
 }
 
-/** Chooses the ports, asking whoever sits there, and hands them on as the verb reads them. */
+/** Chooses the ports, asking the user if needed, and passes them on as environment variables. */
 async function openPorts() {
   const { choosePorts, variableOf } = await import('./ports.mjs');
   const { ask } = await import('./ask.mjs');
   const isTerminal = process.stdin.isTTY && process.stdout.isTTY;
-  const { ports, told } = await choosePorts({
+  const { ports, notices } = await choosePorts({
     env: process.env,
     ...(isTerminal ? { agree: ask } : {}),
   });
-  for (const sentence of told) console.log(sentence);
+  for (const notice of notices) console.log(notice);
   const chosen = Object.entries(ports).map(([name, port]) => [variableOf(name), String(port)]);
   return { ...process.env, ...Object.fromEntries(chosen) };
 }
@@ -63,7 +63,7 @@ function runVerb(file, env) {
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
     process.on(signal, () => {
-      // On Windows the console has told the child, and `kill` would end it without asking.
+      // On Windows the console signals the child too, and `kill` would terminate it at once.
       if (process.platform !== 'win32') child.kill(signal);
     });
   }

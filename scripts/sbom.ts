@@ -13,7 +13,7 @@ import { root } from './steps.ts';
 function main(folder = 'sbom'): void {
   const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
   const folders = read<{ workspaces: string[] }>('package.json').workspaces;
-  // A server that needs no package of its own is no workspace, and has no bill.
+  // A server without its own packages is not a workspace and has no bill.
   const published = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'].filter(
     (place) => folders.includes(place),
   );
@@ -34,13 +34,13 @@ function main(folder = 'sbom'): void {
   }
 }
 
-/** One package of a bill of materials, and whatever else CycloneDX tells of it. */
+/** One package of a bill of materials; other CycloneDX fields are preserved. */
 interface Component {
   'bom-ref': string;
   name: string;
 }
 
-/** The parts of a CycloneDX document that are looked at here; the others stay as they are. */
+/** The fields of a CycloneDX document that are used here; others are preserved. */
 export interface Materials {
   serialNumber: string;
   metadata: { component: Component };
@@ -48,7 +48,6 @@ export interface Materials {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 
-/** What package.json says of one workspace. */
 interface Workspace {
   name: string;
   version: string;
@@ -58,11 +57,12 @@ interface Workspace {
 }
 
 /**
- * The bill of one workspace, cut out of that of the whole repository: what it needs to run, directly or not.
+ * The bill of materials of one workspace, extracted from that of the repository: its runtime dependencies, direct and
+ * transitive.
  *
- * @param workspaces all workspaces, whose development packages are left out
- * @param serialNumber a new name for the new document, `urn:uuid:…`
- * @throws {Error} the bill does not know the workspace
+ * @param workspaces all workspaces, whose development dependencies are excluded
+ * @param serialNumber of the new document, `urn:uuid:…`
+ * @throws {Error} the bill does not contain the workspace
  */
 export function materialsOf(
   whole: Materials,

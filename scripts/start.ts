@@ -28,7 +28,7 @@ onStop(() => {
 });
 
 const ready = await Promise.all(
-  running.map(({ name, child }) => answers(ports[name], () => child.exitCode !== null)),
+  running.map(({ name, child }) => waitUntilReady(ports[name], () => child.exitCode !== null)),
 );
 const lines = running.map(({ name }, index) => {
   const title = readSource(name).info.title.replace(/ API$/, '');
@@ -42,11 +42,11 @@ ${lines.join('\n')}
 
   Ctrl+C stops everything.`);
 
-/** Hosts the built site; the port was free when the build began, a minute ago. */
+/** Hosts the built site. The port was free before the build, but may be taken by now. */
 async function host(): Promise<Server> {
-  const made = new Map([[LOCAL_SERVERS, localServers]]);
+  const generated = new Map([[LOCAL_SERVERS, localServers]]);
   try {
-    return await hostSite(join(root, 'site', 'build'), ports.site, made);
+    return await hostSite(join(root, 'site', 'build'), ports.site, generated);
   } catch (error) {
     console.error(
       `The site cannot be served on port ${ports.site}: ${(error as Error).message}. PORT chooses another. To end the program that has it: ${cureFor(ports.site, process.platform)}`,
@@ -55,13 +55,13 @@ async function host(): Promise<Server> {
   }
 }
 
-/** Waits until the server on this port answers, for half a minute at the most. */
-async function answers(port: number, hasEnded: () => boolean): Promise<boolean> {
+/** Waits up to 30 seconds until the server on this port is ready. */
+async function waitUntilReady(port: number, hasEnded: () => boolean): Promise<boolean> {
   for (let tries = 0; tries < 150 && !hasEnded() && !isStopping(); tries += 1) {
     try {
       if ((await fetch(`http://127.0.0.1:${port}/readyz`)).ok) return true;
     } catch {
-      // Not listening yet: asked again below.
+      // Not listening yet: try again below.
     }
     await new Promise((resolve) => setTimeout(resolve, 200));
   }

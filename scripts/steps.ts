@@ -6,7 +6,7 @@ import { fileOfTool } from './tools.ts';
 
 export { root } from './processes.ts';
 
-/** Starts the site's generator in site/, of this repository or a copy, where it looks for its compiler settings. */
+/** Starts Docusaurus in site/ of this repository or a copy, where it finds its configuration. */
 export function startGenerator(
   args: string[],
   env: NodeJS.ProcessEnv = {},
@@ -17,12 +17,12 @@ export function startGenerator(
   return start(process.execPath, [file, ...args], { ...trace, ...env }, join(from, 'site'));
 }
 
-/** Runs the site's generator to its end and answers its exit code. */
+/** Runs Docusaurus; resolves to its exit code. */
 export function runGenerator(args: string[], env: NodeJS.ProcessEnv = {}, from = root) {
   return finished(startGenerator(args, env, from));
 }
 
-/** Runs a TypeScript file of this repository or a copy to its end and answers its exit code. */
+/** Runs a TypeScript file of this repository or a copy; resolves to its exit code. */
 export function runScript(
   file: string,
   args: string[] = [],
@@ -42,23 +42,23 @@ export function startTool(
   return start(process.execPath, [fileOfTool(tool), ...args], env, cwd);
 }
 
-/** Runs an installed command-line tool to its end and answers its exit code. */
+/** Runs an installed command-line tool; resolves to its exit code. */
 export function runTool(tool: string, args: string[], env: NodeJS.ProcessEnv = {}, cwd?: string) {
   return finished(startTool(tool, args, env, cwd));
 }
 
-/** Writes types, validators and documents from the OpenAPI documents, which all else reads. */
+/** Writes types, validators and documents from the OpenAPI documents; everything else imports them. */
 export const generate = () =>
   step('Generate types, validators and documents from the OpenAPI documents', () =>
     runScript('specs/generate.ts'),
   );
 
-/** Announces a step, runs it, and says how long it took; a failing or stopped one ends the process. */
+/** Runs a step and logs its duration; exits the process if it fails or is stopped. */
 export async function step(title: string, work: () => Promise<number>): Promise<void> {
   if (!(await attempt(title, work))) process.exit(1);
 }
 
-/** As `step`, and answers whether it succeeded; only a stopped one ends the process. */
+/** Like `step`, but resolves to whether it succeeded; exits the process only if it is stopped. */
 export async function attempt(title: string, work: () => Promise<number>): Promise<boolean> {
   const began = Date.now();
   console.log(`\n▸ ${title}`);
@@ -80,7 +80,7 @@ function finished(child: ChildProcess): Promise<number> {
   });
 }
 
-/** What runs a server, below the root of the repository: its own file, or the one that is made where it has none. */
+/** The entry file of a server, relative to the root: its own, or the generated one. */
 export function serveFile(name: string): string {
   const own = `servers/${name}/serve.ts`;
   return existsSync(join(root, own)) ? own : `servers/generated/${name}.serve.ts`;

@@ -53,7 +53,7 @@ const files: TestedFile[] = [
   { name: '/a/e2e/engines/webkit.test.ts', assertionResults: [passed('WebKit: goes')] },
 ];
 
-test('a record tells what has passed, and of what was skipped only the number', () => {
+test('a record lists what has passed, and only counts what was skipped', () => {
   expect(recordOf(files, 'abc', '2026-11-23')).toEqual({
     sources: 'abc',
     date: '2026-11-23',
@@ -72,7 +72,7 @@ test('a record tells what has passed, and of what was skipped only the number', 
   });
 });
 
-test('a record that would tell of nothing is refused', () => {
+test('an empty record is refused', () => {
   const without = (part: string) => files.filter(({ name }) => !name.includes(part));
   for (const [part, kind] of [
     ['executed-examples', 'examples'],
@@ -84,7 +84,7 @@ test('a record that would tell of nothing is refused', () => {
   }
 });
 
-test('a record counts for the sources that were tested, and for no others', () => {
+test('a record is valid only for the sources that were tested', () => {
   const folder = mkdtempSync(join(tmpdir(), 'record-'));
   const site = join(folder, 'site');
   const git = (...words: string[]) => execFileSync('git', words, { cwd: folder, stdio: 'ignore' });
@@ -103,7 +103,7 @@ test('a record counts for the sources that were tested, and for no others', () =
   rmSync(folder, { recursive: true });
 });
 
-it('tells files, a title and options of vitest apart', () => {
+it('separates files, a title and options of vitest', () => {
   expect(readArguments(['./site/shell/test', '-t', 'the words', '--bail=1'])).toEqual({
     words: ['site/shell/test'],
     title: 'the words',

@@ -4,7 +4,7 @@ import { digestOfSources, recordFile } from '../site/features/tested/build/index
 import type { TestRecord } from '../site/features/tested/shared/record.ts';
 import { root } from './steps.ts';
 
-/** What vitest reports of a test file, as far as the record reads it. */
+/** The part of a vitest report that the record reads. */
 export interface TestedFile {
   name: string;
   assertionResults: {
@@ -19,7 +19,7 @@ type Passed = TestedFile['assertionResults'][number] & { file: string };
 
 const site = join(root, 'site');
 
-/** Forgets the run before; answers what writes the record of this one, if nothing changed meanwhile. */
+/** Deletes the last record; returns a function that writes a new one if the sources have not changed meanwhile. */
 export function beginRecord(): (files: readonly TestedFile[]) => string {
   const file = recordFile(site);
   rmSync(file, { force: true });
@@ -36,9 +36,9 @@ export function beginRecord(): (files: readonly TestedFile[]) => string {
 }
 
 /**
- * Counts what a green run has executed, from the names of its tests.
+ * Counts what a green run has executed, by the titles of its tests.
  *
- * @throws a kind of which nothing is found: its tests have other names now
+ * @throws a count is zero, because its tests have been renamed
  */
 export function recordOf(files: readonly TestedFile[], sources: string, date: string): TestRecord {
   const all = files.flatMap(({ name, assertionResults }) =>
@@ -77,7 +77,7 @@ export function recordOf(files: readonly TestedFile[], sources: string, date: st
   return record;
 }
 
-/** What a pattern captures in the titles of the tests in some files. */
+/** What a pattern captures in the titles of tests, filtered by file. */
 function matches(tests: readonly Passed[], file: RegExp, title: RegExp): string[][] {
   return tests
     .filter((one) => file.test(one.file))

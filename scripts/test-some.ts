@@ -6,20 +6,20 @@ import { build, buildTrial } from './build.ts';
 import { generate, root, runTool } from './steps.ts';
 
 /**
- * `npm test -- site/shell/test`, `npm test -- -t "a claim"`: runs the tests in files whose path holds one of the given
- * words, or whose text matches the title that is looked for. Other options go on to vitest.
+ * `npm test -- site/shell/test`, `npm test -- -t "a claim"`: runs the test files whose path contains one of the
+ * words and whose text matches the title. Other options are passed to vitest.
  *
- * @param isMeant of which files the tests may be
+ * @param filter selects the files that may run
  * @returns the exit code
  */
 export async function testSome(
   given: readonly string[],
-  isMeant: (file: string) => boolean = () => true,
+  filter: (file: string) => boolean = () => true,
 ): Promise<number> {
   const { words, title, options } = readArguments(given);
   const files = testFiles().filter(
     (file) =>
-      isMeant(file) &&
+      filter(file) &&
       (words.length === 0 || words.some((word) => file.includes(word))) &&
       (title === undefined || new RegExp(title).test(readFileSync(join(root, file), 'utf8'))),
   );
@@ -46,11 +46,11 @@ export async function testSome(
   return code;
 }
 
-/** Whether a test looks at the built site: those of an optional feature lie beside it. */
+/** Whether a test needs the built site; those of optional features are in their folders. */
 export const isInBrowsers = (file: string): boolean =>
   file.startsWith('e2e/') || file.endsWith('.e2e.ts');
 
-/** What of the arguments names files, which title is looked for, and what vitest is told. */
+/** Splits the arguments into words of paths, the title, and options for vitest. */
 export function readArguments(given: readonly string[]) {
   const at = given.findIndex((word) => word === '-t' || word === '--testNamePattern');
   const title = at < 0 ? undefined : given[at + 1];
@@ -65,7 +65,7 @@ export function readArguments(given: readonly string[]) {
   };
 }
 
-/** Every test file of the repository, those not yet committed too. */
+/** Every test file of the repository, including untracked ones. */
 function testFiles(): string[] {
   const args = [
     'ls-files',

@@ -43,7 +43,7 @@ const codes = Object.entries({ unit, e2e });
 const reports = codes.map(
   ([name]) => JSON.parse(readFileSync(join(results, `${name}.json`), 'utf8')) as Report,
 );
-reports.flatMap((report) => report.testResults).forEach(tellFailures);
+reports.flatMap((report) => report.testResults).forEach(printFailures);
 type Count = 'numPassedTests' | 'numFailedTests' | 'numPendingTests';
 const sum = (key: Count) => reports.reduce((total, report) => total + report[key], 0);
 const passed = sum('numPassedTests');
@@ -58,8 +58,8 @@ const isGreen = passed > 0 && red.length === 0 && failedChecks.length === 0;
 if (isGreen) console.log(writeRecord(reports.flatMap((report) => report.testResults)));
 process.exit(isGreen ? 0 : 1);
 
-/** Says at the end what failed, so that nobody searches thousands of lines for it. */
-function tellFailures({ name, status, message, assertionResults }: Report['testResults'][number]) {
+/** Repeats failures at the end of the output. */
+function printFailures({ name, status, message, assertionResults }: Report['testResults'][number]) {
   const file = relative(root, name);
   const failures = assertionResults.filter((result) => result.status === 'failed');
   if (status === 'failed' && failures.length === 0) console.log(`\n✗ ${file}\n  ${message}`);

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test, it, vi } from 'vitest';
-import { stumbles } from './check-prose.ts';
+import { findViolations } from './check-prose.ts';
 import { lines } from '../e2e/specification.ts';
 import { changelogOf, sectionOf } from './changelog.ts';
 
-const rules = (text: string) => stumbles(text).found.map(({ rule }) => rule);
+const rules = (text: string) => findViolations(text).found.map(({ rule }) => rule);
 
 test.each([
   ['Just press it.', 'a filler'],
@@ -19,7 +19,7 @@ test.each([
   ['Doors, codes, and commands.', 'no comma before the last of a list'],
   ['## Check The Door', 'a heading in sentence case'],
   [`${'word '.repeat(31)}.`, '31 words, 30 at most'],
-])('stumbles over "%s"', (text, rule) => {
+])('findViolations over "%s"', (text, rule) => {
   expect(rules(text)).toEqual([rule]);
 });
 
@@ -36,7 +36,7 @@ test.each([
 });
 
 test('names the line', () => {
-  expect(stumbles('---\ntitle: A\n---\n\nGood.\n\nPlease wait.').found[0]?.line).toBe(7);
+  expect(findViolations('---\ntitle: A\n---\n\nGood.\n\nPlease wait.').found[0]?.line).toBe(7);
 });
 
 const folder = new URL('../e2e/', import.meta.url);
@@ -55,7 +55,7 @@ it('has a browser test for every line of the specification', () => {
 
 const commit = (subject: string, body = '') => ({ subject, body });
 
-it('tells what breaks first, then what was added, fixed and made faster, and nothing of the workshop', () => {
+it('lists breaking changes first, then what was added, fixed and made faster, and no internal changes', () => {
   const commits = [
     commit('fix(lockers): answer 403 to another cabinet'),
     commit('test(e2e): wait for the answer'),
@@ -87,7 +87,7 @@ it('tells what breaks first, then what was added, fixed and made faster, and not
   `);
 });
 
-it('leaves out a release without a commit', () => {
+it('omits a release without commits', () => {
   const releases = [
     { title: 'Not released yet', commits: [] },
     { title: 'v1.0.0', commits: [commit('fix: begin')] },
@@ -99,7 +99,7 @@ it('leaves out a release without a commit', () => {
 
 const packages = path.join(import.meta.dirname, '../packages');
 
-/** The examples of each package that has some in its README. */
+/** The examples in the README of each package. */
 const examples = readdirSync(packages).flatMap((name) => {
   const file = path.join(packages, name, 'README.md');
   const readme = existsSync(file) ? readFileSync(file, 'utf8') : '';
@@ -113,15 +113,15 @@ test('packages have examples in their READMEs', () => {
 
 test.each(examples)('the examples in the README of %s print what they say', async (name, code) => {
   const folder = mkdtempSync(path.join(packages, name, 'test/readme-'));
-  // Time stands still: a busy machine would cut an answer of the search short.
+  // With a frozen clock, because the search returns fewer hits on a busy machine.
   const clock = vi.spyOn(performance, 'now').mockReturnValue(0);
   const printed = vi.spyOn(console, 'log').mockImplementation(() => undefined);
   try {
     writeFileSync(path.join(folder, 'example.ts'), code);
     await import(path.join(folder, 'example.ts'));
-    const said = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, output]) => output);
-    expect(said.length).toBeGreaterThan(2);
-    expect(printed.mock.calls.map((values) => values.join(' '))).toEqual(said);
+    const expected = [...code.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, output]) => output);
+    expect(expected.length).toBeGreaterThan(2);
+    expect(printed.mock.calls.map((values) => values.join(' '))).toEqual(expected);
   } finally {
     printed.mockRestore();
     clock.mockRestore();

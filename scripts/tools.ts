@@ -3,22 +3,22 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { spawnSync } from 'node:child_process';
 
-/** The packages of commands that are not named as their package is. */
+/** The packages of commands that have another name. */
 const packages = new Map([
   ['docusaurus', '@docusaurus/core'],
   ['tsc', 'typescript-7'],
 ]);
 
 /**
- * The JavaScript file of an installed tool's command, for Node to run. `npx` and what npm puts into
- * `.bin` are scripts of a shell, on Windows batch files, which nothing can start without a shell.
+ * The JavaScript file of an installed tool's command, for Node to run. `npx` and the files in
+ * `.bin` are shell scripts, on Windows batch files, which cannot be started without a shell.
  *
  * @throws {Error} the package is not installed, or has no such command
  */
 export function fileOfTool(tool: string): string {
   const name = packages.get(tool) ?? tool;
   const places = createRequire(import.meta.url).resolve.paths(name) ?? [];
-  // Not resolved by name: a package may keep its package.json to itself.
+  // Not resolved by name, because a package may not export its package.json.
   const folder = places
     .map((place) => join(place, name))
     .find((place) => existsSync(join(place, 'package.json')));

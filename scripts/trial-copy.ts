@@ -11,7 +11,7 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { root } from './steps.ts';
 
-/** What the site is built from; all other packages are found in the repository around the copy. */
+/** What the site is built from; other packages are resolved from the repository that contains the copy. */
 const SOURCES = [
   'brand',
   'client',
@@ -27,12 +27,11 @@ const SOURCES = [
   'vitest.config.ts',
   'scripts',
 ];
-const MADE = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
+const GENERATED = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
- * Copies the repository as its owner has it into `.trial`, with another owner's folder in place of `brand/`, with a
- * fourth API, a few words in another language, a page at an address that is taken, which only warns, and without what
- * is optional. Answers the copy, which whoever asked for it removes.
+ * Copies the repository into `.trial`, with another owner's `brand/`, a fourth API, some translations and a page at a path
+ * that is taken, which only warns, and without optional features. Returns the path of the copy, which the caller removes.
  */
 export function copyForTrial(): string {
   const copy = join(root, '.trial');
@@ -43,11 +42,11 @@ export function copyForTrial(): string {
   const brand = join(copy, 'brand/brand.ts');
   writeFileSync(brand, readFileSync(brand, 'utf8').replace('../../../brand/', './'));
   addFourthApi(copy);
-  for (const list of LISTS_OF_OPTIONAL) takeOut(join(copy, list));
+  for (const list of LISTS_OF_OPTIONAL) removeFeatures(join(copy, list));
   return copy;
 }
 
-/** What names the optional features. */
+/** The files that list the optional features. */
 export const LISTS_OF_OPTIONAL = [
   'site/features/index.ts',
   'site/features/sandbox-actions.ts',
@@ -58,8 +57,8 @@ export const LISTS_OF_OPTIONAL = [
 export const folderOf = (name: string): string =>
   name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** Takes out what a list of optional features names, as its owner does: the folder of each, and its line. */
-function takeOut(list: string): void {
+/** Removes the features of a list like an owner does: the folder of each, and its line. */
+function removeFeatures(list: string): void {
   const line = /^export \{ \w+ \} from '\.\/([\w-]+)\/.+\.ts';\n/gm;
   const text = readFileSync(list, 'utf8');
   for (const [, folder = ''] of text.matchAll(line))
@@ -67,14 +66,14 @@ function takeOut(list: string): void {
   writeFileSync(list, text.replaceAll(line, ''));
 }
 
-/** Copies the repository as its owner has it into a folder below it, in place of what is there. */
+/** Copies the repository into a folder below it, replacing its content. */
 export function copySources(copy: string): void {
   rmSync(copy, { recursive: true, force: true });
   mkdirSync(copy, { recursive: true });
   for (const name of SOURCES)
     cpSync(join(root, name), join(copy, name), { recursive: true, filter: isSource });
   linkModules(copy);
-  // Pages are dated by the history, which is the same.
+  // Pages are dated from the git history, which is shared.
   const history = join(root, '.git');
   if (!existsSync(history)) return;
   if (statSync(history).isFile()) cpSync(history, join(copy, '.git'));
@@ -91,10 +90,10 @@ export function addFourthApi(copy: string): void {
 
 const isSource = (file: string): boolean => {
   const depth = relative(root, file).split(sep).length;
-  return basename(file) !== 'node_modules' && !(depth === 2 && MADE.test(basename(file)));
+  return basename(file) !== 'node_modules' && !(depth === 2 && GENERATED.test(basename(file)));
 };
 
-/** Our own packages are those of the copy, and what the site alone has installed is found there too. */
+/** Links our packages to those of the copy, and the packages of the site. */
 function linkModules(copy: string): void {
   const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     workspaces: string[];

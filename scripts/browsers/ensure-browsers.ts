@@ -1,25 +1,30 @@
 import { join } from 'node:path';
 import { ensureChromium, ensureHeadlessShell } from './chromium.ts';
 import { ensureProgram, installFromDebian } from './debian.ts';
-import { findProgram, programFolders, type Brought, type Wanted } from './find-program.ts';
+import {
+  findProgram,
+  programFolders,
+  type ProgramLookup,
+  type ProgramSpec,
+} from './find-program.ts';
 
-const wantedDriver: Wanted = {
-  what: 'a WebKitWebDriver',
+const wantedDriver: ProgramSpec = {
+  description: 'a WebKitWebDriver',
   variable: 'WEBKIT_DRIVER',
   names: ['WebKitWebDriver'],
   places: [],
   probe: '--help',
 };
-const wantedDisplay: Wanted = {
-  what: 'an Xvfb',
+const wantedDisplay: ProgramSpec = {
+  description: 'an Xvfb',
   variable: 'XVFB_PATH',
   names: ['Xvfb'],
   places: [],
   probe: '-help',
 };
 
-/** Finds the driver of a WebKit and a display nobody sees for it, else brings those of Debian. */
-export function ensureWebKit(env: NodeJS.ProcessEnv = process.env): Brought {
+/** Finds a WebKit driver and a virtual display for it, or installs Debian's. */
+export function ensureWebKit(env: NodeJS.ProcessEnv = process.env): ProgramLookup {
   const found = find(env);
   if (found) return found;
   if (process.platform !== 'linux') return { missing: elsewhere[process.platform] ?? noneHere };
@@ -31,8 +36,8 @@ export function ensureWebKit(env: NodeJS.ProcessEnv = process.env): Brought {
   );
 }
 
-/** Safari opens windows of its own and needs no display of ours. */
-function find(env: NodeJS.ProcessEnv): Brought | undefined {
+/** Safari needs no virtual display. */
+function find(env: NodeJS.ProcessEnv): ProgramLookup | undefined {
   const driver = findProgram(wantedDriver, env);
   if (!driver) return undefined;
   if (process.platform !== 'linux') return { env: { WEBKIT_DRIVER: driver } };
@@ -48,25 +53,25 @@ const elsewhere: Partial<Record<NodeJS.Platform, string>> = {
 
 /** The browsers of this machine. */
 interface Browsers {
-  /** What the tests read to start them. */
+  /** The environment variables that start them in tests. */
   env: Record<string, string>;
-  /** Why an engine is not to be had: a sentence that names it, the reason and the cure. */
+  /** For each unavailable engine, a sentence with its name, the reason and the fix. */
   missing: string[];
 }
 
 /**
- * Finds or brings every browser that this machine can have. Without a Chromium, or where a variable
- * names none, it says so and ends the process.
+ * Finds or installs every browser that is available for this machine. Exits the process with a message if there is no
+ * Chromium or a variable names no file.
  */
 export function ensureBrowsers(): Browsers {
   try {
     const browsers: Browsers = { env: { CHROME_PATH: ensureChromium() }, missing: [] };
     const shell = ensureHeadlessShell();
     if (shell) browsers.env['HEADLESS_SHELL_PATH'] = shell;
-    for (const [name, bring] of Object.entries({ Firefox: ensureFirefox, WebKit: ensureWebKit })) {
-      const brought = bring();
-      if (brought.missing === undefined) Object.assign(browsers.env, brought.env);
-      else browsers.missing.push(`${name} was not tried: ${brought.missing}`);
+    for (const [name, ensure] of Object.entries({ Firefox: ensureFirefox, WebKit: ensureWebKit })) {
+      const result = ensure();
+      if (result.missing === undefined) Object.assign(browsers.env, result.env);
+      else browsers.missing.push(`${name} was not tried: ${result.missing}`);
     }
     return browsers;
   } catch (error) {
@@ -75,8 +80,8 @@ export function ensureBrowsers(): Browsers {
   }
 }
 
-const wanted: Wanted = {
-  what: 'a Firefox',
+const wanted: ProgramSpec = {
+  description: 'a Firefox',
   variable: 'FIREFOX_PATH',
   names: ['firefox', 'firefox-esr'],
   places: programFolders().flatMap((folder) => [
@@ -85,8 +90,8 @@ const wanted: Wanted = {
   ]),
 };
 
-/** Finds a Firefox for the tests, else brings Debian's. */
-export function ensureFirefox(env: NodeJS.ProcessEnv = process.env): Brought {
+/** Finds a Firefox for the tests, or installs Debian's. */
+export function ensureFirefox(env: NodeJS.ProcessEnv = process.env): ProgramLookup {
   const missing = (why: string) => `no Firefox runs on this machine, and ${why}. ${cure}`;
   return ensureProgram(wanted, 'firefox-esr', env, missing);
 }

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * A sentence for each link that leads nowhere, with the line that it stands on.
+ * A message for each broken link, with its line.
  *
- * @param {string} message as the generator says it: pages, and below each the links
+ * @param {string} message of the generator: pages, and below each the links
  * @param {string} root of the repository
  * @returns {string[]}
  */
@@ -33,17 +33,17 @@ function placeOf(page, link, root) {
   const at = lines.findIndex((line) =>
     [`(${link})`, `"${link}"`, `'${link}'`, `(${link}#`].some((form) => line.includes(form)),
   );
-  // In no line of the page itself: a component of it, or the bars around it, writes the link.
+  // The page does not contain the link: a component on it, the navbar or the footer does.
   return at < 0 ? `${file}, or a component on it,` : `${file}:${at + 1}`;
 }
 
-/** The file of a page below site/, by its address with or without the base URL. @param {string} page @param {string} root */
+/** The file of a page below site/, by its path with or without the base URL. @param {string} page @param {string} root */
 export function fileOf(page, root) {
   const docs = page.replace(/^.*\/docs\//, 'docs/');
   const name = docs === page ? `src/pages${page.replace(/\/$/, '/index')}` : docs;
   for (const ending of ['.mdx', '.md', '.tsx'])
     if (existsSync(join(root, 'site', name + ending))) return `site/${name}${ending}`;
-  // The first page of a folder may be written as _first-page.
+  // The index of a folder may be named _first-page.
   const folder = join(root, 'site', name);
   const first = existsSync(folder)
     ? readdirSync(folder).find((one) => /^_?(index|first-page)/.test(one))

@@ -7,20 +7,22 @@ import { brokenLinks, fileOf } from './broken-links.mjs';
 const SIDEBARS = 'site/sidebars.ts';
 
 /**
- * What an author can do about a failure of the site's generator: a sentence for each fault, with file, line
- * and cure as far as they are known. Files are named from the root of the repository.
+ * Messages for authors about a failure of the site's generator: one for each fault, with file, line and fix if known.
+ * Paths are relative to the root of the repository.
  *
  * @param {unknown} error
  * @param {string} root
  * @returns {string[]}
  */
 export function messagesOf(error, root) {
-  const messages = chainOf(error).map(({ message }) => unframed(stripVTControlCharacters(message)));
+  const messages = chainOf(error).map(({ message }) =>
+    withoutFrame(stripVTControlCharacters(message)),
+  );
   const links = messages.find((message) => message.includes('found broken links'));
   if (links) return brokenLinks(links, root);
   const sidebar = messages.find((message) => message.includes('sidebar document ids do not exist'));
   if (sidebar) return missingPages(sidebar, root);
-  // What is wrong in the configuration says its place outside, and what it is inside.
+  // For a configuration error, the outer error names the option and the inner one the reason.
   const configured = messages.findIndex((message) =>
     /themeConfig\.navbar\.items|locale config for/.test(message),
   );
@@ -30,52 +32,53 @@ export function messagesOf(error, root) {
     const what = name
       ? `The locale "${name}" has no entry under i18n.localeConfigs, and none can be made for it.`
       : where.replaceAll(/\s+/g, ' ');
-    return [`site/docusaurus.config.ts: ${whole(what)} ${whole(firstLines(why))}`];
+    return [`site/docusaurus.config.ts: ${withPeriod(what)} ${withPeriod(firstLines(why))}`];
   }
   const all = messages.join('\n');
-  const compiled = [...all.matchAll(MDX)].map((match) => inPage(match, root));
+  const compiled = [...all.matchAll(MDX_FAILURE)].map((match) => inPage(match, root));
   if (compiled.length > 0) return [...new Set(compiled)];
 
   const matter =
     /Can't process doc metadata for doc at path (?:path=)?"?([^"\n]+?)"? in version/.exec(all);
-  // Of several, the deepest that names a place; what it was caused by says less.
+  // The deepest cause that names a file and line; its own causes are less specific.
   const placed = messages.findLast((message) =>
     /\.(mdx?|tsx?|ya?ml|json|css|svg):\d+/.test(message),
   );
   const deepest = firstLines(placed ?? messages.at(-1) ?? 'It failed without a word.');
   if (matter) {
-    // Its parser counts from the line `---`, and draws the place below its words.
+    // The YAML parser counts from the line `---`, and prints a code frame below the message.
     const [, words = deepest, line] = /^([^]*?) at line (\d+)/.exec(deepest) ?? [];
     return [
-      `${named(matter[1] ?? '', root)}${line ? `:${line}` : ''}: ${whole(words)} Correct the front matter, between the two lines ---.`,
+      `${relativePath(matter[1] ?? '', root)}${line ? `:${line}` : ''}: ${withPeriod(words)} Correct the front matter, between the two lines ---.`,
     ];
   }
-  const said = whole(deepest.replaceAll(`${root.replace(/[\\/]$/, '')}/`, ''));
-  const drawn = /Can't render static file for pathname "?([^"\s]+)/.exec(all);
-  if (!drawn) return [said];
-  const page = fileOf(drawn[1] ?? '', root) ?? `The page ${drawn[1]}`;
-  return [`${page} cannot be drawn: ${said}`];
+  const message = withPeriod(deepest.replaceAll(`${root.replace(/[\\/]$/, '')}/`, ''));
+  const unrendered = /Can't render static file for pathname "?([^"\s]+)/.exec(all);
+  if (!unrendered) return [message];
+  const page = fileOf(unrendered[1] ?? '', root) ?? `The page ${unrendered[1]}`;
+  return [`${page} cannot be drawn: ${message}`];
 }
 
-/** `MDX compilation failed for file "…"`, what MDX says, and its place. */
-const MDX =
+/** `MDX compilation failed for file "…"`, its cause and its details. */
+const MDX_FAILURE =
   /MDX compilation failed for file "?([^"\n]+?)"?\nCause: ([^]*?)\nDetails:\n([^]*?)(?=\nMDX compilation|$)/g;
 
-const GONE = /^Markdown (?:link|image) with URL `([^`]+)` in source file "[^"]+" \((\d+):\d+\)/;
+const BROKEN_FILE_LINK =
+  /^Markdown (?:link|image) with URL `([^`]+)` in source file "[^"]+" \((\d+):\d+\)/;
 
 /** @param {RegExpMatchArray} match @param {string} root */
 function inPage([, file = '', cause = '', details = ''], root) {
-  const [, link, at] = GONE.exec(cause) ?? [];
+  const [, link, at] = BROKEN_FILE_LINK.exec(cause) ?? [];
   if (link)
-    return `${named(file, root)}:${at} links to ${link}, and there is no such file. Correct the link, or take it out.`;
+    return `${relativePath(file, root)}:${at} links to ${link}, and there is no such file. Correct the link, or take it out.`;
   const place = /^(.*?):(\d+) (<\w+>: [^]*)/.exec(cause);
-  // A component of ours names its place itself; MDX does beside its words.
+  // Our components put the position into the message, MDX into the details.
   const line = place?.[2] ?? /"line": (\d+)/.exec(details)?.[1] ?? '1';
-  return `${named(file, root)}:${line}: ${whole(firstLines(place?.[3] ?? cause))} Correct it there.`;
+  return `${relativePath(file, root)}:${line}: ${withPeriod(firstLines(place?.[3] ?? cause))} Correct it there.`;
 }
 
-/** Without the lines that the bundler draws around what others say. @param {string} text */
-const unframed = (text) =>
+/** Removes the frame that the bundler draws around messages. @param {string} text */
+const withoutFrame = (text) =>
   text.replaceAll(/^[ \t]*(?:[├╰]─▶[ \t]*(?:×[ \t]*)?(?:Error: )?|│ ?)/gm, '');
 
 /** The error and its causes, outermost first. @param {unknown} error @returns {Error[]} */
@@ -86,9 +89,9 @@ function chainOf(error) {
 }
 
 /** @param {string} file @param {string} root */
-const named = (file, root) => relative(root, file).replaceAll('\\', '/') || file;
+const relativePath = (file, root) => relative(root, file).replaceAll('\\', '/') || file;
 
-/** Without the lines of a stack. @param {string} text */
+/** The first lines without the stack. @param {string} text */
 const firstLines = (text) =>
   text
     .split('\n')
@@ -98,12 +101,12 @@ const firstLines = (text) =>
     .replace(/^(\w*Error: )+/, '');
 
 /** @param {string} text */
-const whole = (text) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
+const withPeriod = (text) => (/[.!?]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`);
 
 /**
- * A sentence for each page that the sidebar names and nobody wrote, with the line that names it.
+ * A message for each missing page in the sidebar, with its line.
  *
- * @param {string} message as the generator says it: the ids that lead to no page, and then those that do
+ * @param {string} message of the generator: the ids without a page, then all others
  * @param {string} root of the repository
  * @returns {string[]}
  */

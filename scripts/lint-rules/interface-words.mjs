@@ -1,20 +1,20 @@
 // cspell:ignore quasis
-// A rule for the linter: words that the interface says go through Docusaurus's `translate`, so that
-// `docusaurus write-translations` finds them. Plain JavaScript, because it reads its settings without a loader.
+// Lint rule: text of the interface must go through Docusaurus's `translate`, so that `docusaurus write-translations` finds
+// it. Plain JavaScript, because oxlint loads plugins without a loader.
 
 const message =
   'Words of the interface can be translated: write <Translate>{{words}}</Translate>, or translate({ message: … }) ' +
   "of '@docusaurus/Translate' where a text is needed.";
 
-/** What readers see or hear of an element, in JSX and as a property of what the browser has. */
-const SAID = /^(aria-label|title|placeholder|alt)$/;
-const SAID_BY_ELEMENT = /^(textContent|innerText|ariaLabel|title|placeholder|alt)$/;
-/** Where these stand in an object, it is handed on to an element; data has titles, too. */
-const SAID_BY_OBJECT = /^(textContent|ariaLabel|placeholder)$/;
-/** What stands in these is the same in every language. */
-const SAME_EVERYWHERE = /^(Translate|kbd|code)$/;
+/** Attributes in JSX, and DOM properties, with text that readers see or hear. */
+const TEXT_ATTRIBUTES = /^(aria-label|title|placeholder|alt)$/;
+const TEXT_PROPERTIES = /^(textContent|innerText|ariaLabel|title|placeholder|alt)$/;
+/** Object keys that only occur in properties of elements. Others, such as `title`, also occur in data. */
+const TEXT_OPTIONS = /^(textContent|ariaLabel|placeholder)$/;
+/** Elements whose content is translated already or the same in every language. */
+const UNTRANSLATED_ELEMENTS = /^(Translate|kbd|code)$/;
 
-/** Reports words in JSX, in the attributes that readers see or hear, and where elements get them by script. */
+/** Reports untranslated text in JSX, attributes, and properties that scripts set. */
 export const interfaceWords = {
   meta: { type: 'problem', schema: [], messages: { bare: message } },
   create({ report }) {
@@ -29,27 +29,29 @@ export const interfaceWords = {
         if (isChild && !isTranslated(node)) check(node.expression);
       },
       JSXAttribute({ name, value }) {
-        if (SAID.test(name.name)) check(value?.expression ?? value);
+        if (TEXT_ATTRIBUTES.test(name.name)) check(value?.expression ?? value);
       },
       AssignmentExpression({ left, right }) {
-        if (SAID_BY_ELEMENT.test(left.property?.name ?? '')) check(right);
+        if (TEXT_PROPERTIES.test(left.property?.name ?? '')) check(right);
       },
       Property({ key, value, parent }) {
-        if (parent.type === 'ObjectExpression' && SAID_BY_OBJECT.test(key.name ?? '')) check(value);
+        if (parent.type === 'ObjectExpression' && TEXT_OPTIONS.test(key.name ?? '')) check(value);
       },
       CallExpression({ callee, arguments: [name, value] }) {
-        if (callee.property?.name === 'setAttribute' && SAID.test(name?.value ?? '')) check(value);
+        if (callee.property?.name === 'setAttribute' && TEXT_ATTRIBUTES.test(name?.value ?? ''))
+          check(value);
       },
     };
   },
 };
 
-/** Two small letters: neither an abbreviation such as CSV, nor a unit, an address or the name of a sign in HTML. */
+/** Two lowercase letters in a row, ignoring URLs and HTML entities; excludes abbreviations and units. */
 const isWords = (text) => /\p{Ll}{2}/u.test(text.replaceAll(/https?:\S+|&\w+;/g, ''));
 
-const isTranslated = ({ parent }) => SAME_EVERYWHERE.test(parent.openingElement?.name.name ?? '');
+const isTranslated = ({ parent }) =>
+  UNTRANSLATED_ELEMENTS.test(parent.openingElement?.name.name ?? '');
 
-/** The texts that an expression may be. */
+/** The string values that an expression may have. */
 function textsOf(node) {
   switch (node?.type) {
     case 'JSXText':

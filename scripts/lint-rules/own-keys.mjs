@@ -1,11 +1,10 @@
-// A rule for the linter: what somebody typed is never looked up in a plain object. Plain JavaScript, because
-// it reads its settings without a loader.
+// Lint rule: never look up user input in a plain object. Plain JavaScript, because oxlint loads plugins without a loader.
 
 const message =
   'A plain object also answers to names that nobody put into it, such as "constructor", and a reader may ' +
   'type them. Use a Map, ask Object.hasOwn({{table}}, {{key}}) first, or make it with Object.create(null).';
 
-/** Reports `table[key]` and `key in table` where the table is open to any text and the key is not fixed. */
+/** Reports `table[key]` and `key in table` if the table accepts any string and the key is not constant. */
 export const ownKeys = {
   meta: { type: 'problem', schema: [], messages: { plain: message } },
   create({ sourceCode, report }) {
@@ -14,7 +13,7 @@ export const ownKeys = {
       const find = (name) => variableOf(sourceCode.getScope(node), name);
       if (isFixed(key, find) || !isOpen(table, find)) return;
       const data = { table: textOf(table), key: textOf(key) };
-      if (isAsked(node, `Object.hasOwn(${data.table}, ${data.key})`, textOf)) return;
+      if (isGuarded(node, `Object.hasOwn(${data.table}, ${data.key})`, textOf)) return;
       report({ node, messageId: 'plain', data });
     };
     return {
@@ -33,7 +32,7 @@ function variableOf(scope, name) {
   return undefined;
 }
 
-/** Whether all keys it can be are written here: a literal, or one of a list of literals. */
+/** Whether the key is a literal, or one of a list of literals. */
 function isFixed(key, find) {
   if (key.type === 'Literal') return true;
   if (key.type === 'TemplateLiteral') return key.expressions.length === 0;
@@ -50,54 +49,54 @@ function isListed(list) {
   return all.type === 'ArrayExpression' && all.elements.every((one) => one?.type === 'Literal');
 }
 
-/** Whether it is a plain object whose type takes any text for a key. */
+/** Whether it is a plain object whose type accepts any string as key. */
 function isOpen(table, find) {
   if (table.type === 'TSNonNullExpression') return isOpen(table.expression, find);
-  if (table.type === 'TSAsExpression') return takesText(table.typeAnnotation, find);
+  if (table.type === 'TSAsExpression') return isTextKeyed(table.typeAnnotation, find);
   if (table.type === 'ObjectExpression') return true;
-  if (table.type !== 'Identifier') return isMade(table, 'fromEntries');
+  if (table.type !== 'Identifier') return isObjectCall(table, 'fromEntries');
   const definition = find(table.name);
-  if (definition?.type === 'Parameter') return takesText(annotationOf(definition.name), find);
+  if (definition?.type === 'Parameter') return isTextKeyed(annotationOf(definition.name), find);
   if (definition?.type !== 'Variable' || definition.node.id !== definition.name) return false;
   const { init } = definition.node;
-  if (init && isMade(bare(init), 'create')) return false;
+  if (init && isObjectCall(bare(init), 'create')) return false;
   const annotation = annotationOf(definition.name);
-  if (annotation) return takesText(annotation, find);
+  if (annotation) return isTextKeyed(annotation, find);
   return init?.type === 'TSAsExpression'
-    ? takesText(init.typeAnnotation, find)
-    : !!init && isMade(bare(init), 'fromEntries');
+    ? isTextKeyed(init.typeAnnotation, find)
+    : !!init && isObjectCall(bare(init), 'fromEntries');
 }
 
 const annotationOf = (name) => name.typeAnnotation?.typeAnnotation;
 
 /** `Object.fromEntries(…)` or `Object.create(null)`. */
-const isMade = ({ type, callee }, method) =>
+const isObjectCall = ({ type, callee }, method) =>
   type === 'CallExpression' && callee.object?.name === 'Object' && callee.property?.name === method;
 
 const bare = (node) => (node.type === 'TSAsExpression' ? bare(node.expression) : node);
 
-/** Whether a type is a record by text, perhaps read-only or partial, or the name of one in this file. */
-function takesText(type, find) {
+/** Whether a type is a record with string keys, perhaps read-only or partial, or an alias of one in this file. */
+function isTextKeyed(type, find) {
   if (!type) return false;
-  if (type.type === 'TSUnionType') return type.types.some((one) => takesText(one, find));
+  if (type.type === 'TSUnionType') return type.types.some((one) => isTextKeyed(one, find));
   if (type.type === 'TSTypeLiteral') return type.members.some(isTextIndex);
   if (type.type !== 'TSTypeReference') return false;
   const [first] = type.typeArguments?.params ?? [];
   const { name } = type.typeName;
   if (name === 'Record') return first?.type === 'TSStringKeyword';
-  if (/^(Readonly|Partial|Required|NonNullable)$/.test(name)) return takesText(first, find);
+  if (/^(Readonly|Partial|Required|NonNullable)$/.test(name)) return isTextKeyed(first, find);
   const definition = find(name);
   if (definition?.type !== 'Type') return false;
   const { typeAnnotation, body } = definition.node;
-  return body ? body.body.some(isTextIndex) : takesText(typeAnnotation, find);
+  return body ? body.body.some(isTextIndex) : isTextKeyed(typeAnnotation, find);
 }
 
 const isTextIndex = ({ type, parameters }) =>
   type === 'TSIndexSignature' && annotationOf(parameters[0])?.type === 'TSStringKeyword';
 
-/** Whether the function around it asks first. */
-function isAsked(node, question, textOf) {
+/** Whether the enclosing function contains a guard. */
+function isGuarded(node, guard, textOf) {
   let at = node;
   while (at.parent && !/Function/.test(at.type)) at = at.parent;
-  return textOf(at).includes(question);
+  return textOf(at).includes(guard);
 }

@@ -1,4 +1,4 @@
-// The rules that are ours, for oxlint. Plain JavaScript, because it reads its settings without a loader.
+// Our own rules for oxlint. Plain JavaScript, because oxlint loads plugins without a loader.
 import { interfaceWords } from './interface-words.mjs';
 import { ownKeys } from './own-keys.mjs';
 

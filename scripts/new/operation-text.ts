@@ -1,13 +1,12 @@
-interface Wanted {
+interface OperationSkeleton {
   id: string;
   method: 'get' | 'post' | 'put';
   path: string;
-  /** The tag it stands under. */
   tag: string;
 }
 
-/** An operation as the documents write one: it keeps every rule, and its words are to be replaced. */
-export function operationText({ id, method, path, tag }: Wanted): string {
+/** The YAML of a valid operation with placeholder texts. */
+export function operationText({ id, method, path, tag }: OperationSkeleton): string {
   const parameters = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
   const isRead = method === 'get';
   const field = isRead ? (parameters[0] ?? 'id') : 'name';

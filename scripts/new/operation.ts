@@ -85,7 +85,7 @@ export function newMigration(
   };
 }
 
-/** The list of migrations with another one last. */
+/** Appends a migration to the list. */
 function withLast(text: string, variable: string, name: string, file: string): string {
   const imports = [...text.matchAll(/^import \{ \w+ \} from '\.\/\d{3}-[\w-]+\.ts';\n/gm)];
   const end = imports.at(-1);

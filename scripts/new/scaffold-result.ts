@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** What a skeleton has written, by paths below the root, and what its author still has to do. */
+/** The written files, relative to the root, and what the author has to do next. */
 export interface ScaffoldResult {
   written: string[];
   nextSteps: string[];
 }
 
 /**
- * Writes a file that is not there yet, and answers its path.
+ * Writes a new file and returns its path.
  *
- * @throws {Error} it is there already; the message is for people
+ * @throws {Error} the file exists; the message is for the user
  */
 export function writeNew(root: string, file: string, text: string): string {
   const place = join(root, file);
@@ -21,9 +21,9 @@ export function writeNew(root: string, file: string, text: string): string {
 }
 
 /**
- * A name as files here are named.
+ * Validates a kebab-case name.
  *
- * @throws {Error} it is missing or written otherwise; the message is for people
+ * @throws {Error} it is missing or not kebab-case; the message is for the user
  */
 export function kebab(what: string, given = ''): string {
   if (/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(given)) return given;
@@ -32,7 +32,7 @@ export function kebab(what: string, given = ''): string {
   );
 }
 
-/** One of several words. @throws {Error} it is another; the message is for people */
+/** Validates a choice. @throws {Error} it is none of the words; the message is for the user */
 export function oneOf<Word extends string>(what: string, words: readonly Word[], given = ''): Word {
   const found = words.find((word) => word === given);
   if (found) return found;
