@@ -134,17 +134,17 @@ describe('an API reference page', () => {
   it('is shown to readers who come from another page and comes back whole, without a second request', async () => {
     const page = await open('/docs/apis/webhooks');
     await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.locator('nav[aria-label="Docs sidebar"]').getByText('Lockers API').click();
     await page.locator('#create-order').waitFor();
-    expect(asked.filter((url) => url.endsWith('/docs/apis/lockers.json'))).toHaveLength(1);
+    expect(requested.filter((url) => url.endsWith('/docs/apis/lockers.json'))).toHaveLength(1);
     await page.locator('nav[aria-label="Docs sidebar"]').getByText('Radio API').click();
     await page.locator('#send-generic-message').waitFor();
     await page.goBack();
     await page.locator('#create-order').waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Try it' }).count()).toBe(7);
-    expect(asked.filter((url) => url.endsWith('/docs/apis/lockers.json'))).toHaveLength(1);
+    expect(requested.filter((url) => url.endsWith('/docs/apis/lockers.json'))).toHaveLength(1);
   });
 
   it('reads without scripts: samples change, long answers and fields open, the navigation leads', async () => {

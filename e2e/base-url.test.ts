@@ -7,26 +7,26 @@ import { routes } from './specification.ts';
 const trialUrl = inject('trialUrl');
 const { origin, pathname: base } = new URL(trialUrl);
 
-/** A page of the trial site, and every address of this host it has asked for outside its base URL. */
-async function visit(path: string): Promise<{ page: Page; astray: string[]; asked: string[] }> {
+/** A page of the trial site, and its requests to this host outside the base URL. */
+async function visit(path: string): Promise<{ page: Page; astray: string[]; requested: string[] }> {
   const page = await blank();
   const astray: string[] = [];
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('response', (answer) => {
     const url = answer.url();
     if (!url.startsWith(origin)) return;
-    asked.push(url);
+    requested.push(url);
     if (!url.startsWith(`${trialUrl}/`) || answer.status() >= 400) {
       astray.push(`${answer.status()}: ${url}`);
     }
   });
   await page.goto(trialUrl + path);
   await hydrated(page);
-  return { page, astray, asked };
+  return { page, astray, requested };
 }
 
 describe('under another base URL', () => {
-  it('leads every link, picture, script, style and download of every page to a file', async () => {
+  it('resolves every link, picture, script, style and download of every page to a file', async () => {
     const broken: string[] = [];
     const known = new Map<string, number>();
     for (const route of routes) {
@@ -49,7 +49,7 @@ describe('under another base URL', () => {
     expect(broken).toEqual([]);
   });
 
-  it('searches, and goes to what is found', async () => {
+  it('searches, and opens a hit', async () => {
     const { page, astray } = await visit('/docs/support');
     await page.locator('.navbar [type=search]:enabled').fill('thermal modes');
     await options(page).first().waitFor();
@@ -58,22 +58,22 @@ describe('under another base URL', () => {
     expect(astray).toEqual([]);
   });
 
-  it('runs the sandbox, and fetches other pages ahead', async () => {
-    const { page, astray, asked } = await visit('/docs/call-for-help/call-buttons');
+  it('runs the sandbox, and prefetches other pages', async () => {
+    const { page, astray, requested } = await visit('/docs/call-for-help/call-buttons');
     const example = page.locator('[data-example="cfh-buttons-press"]');
     await example.getByRole('button', { name: 'Run in sandbox' }).click();
     await example.getByText('200 OK').waitFor();
     const next = page.locator('nav[aria-label="Docs sidebar"] a[href$="/call-for-help/settings"]');
     await next.hover();
     await expect
-      .poll(() => asked.filter((url) => url.endsWith('/call-for-help/settings.json')))
+      .poll(() => requested.filter((url) => url.endsWith('/call-for-help/settings.json')))
       .toHaveLength(1);
     await next.click();
     await page.waitForURL(`${trialUrl}/docs/call-for-help/settings`);
     expect(astray).toEqual([]);
   });
 
-  it('keeps the theme from page to page, and leads on from a page that is not there', async () => {
+  it('keeps the theme from page to page, and leads back from the not-found page', async () => {
     const { page } = await visit('/docs/intro');
     const choice = () => page.locator('html').getAttribute('data-theme-choice');
     const button = page.locator('.navbar__items--right button[aria-label*="mode"]');

@@ -10,34 +10,34 @@ import {
 import { afterEach, expect, inject } from 'vitest';
 import type {} from './built-site.ts';
 
-/** Where the built site answers, without a slash at the end. */
+/** The URL of the built site, without a trailing slash. */
 export const baseUrl = inject('baseUrl');
 
 export interface Look {
-  /** Window width in CSS pixels: 1440 unless told. */
+  /** Viewport width in CSS pixels. Defaults to 1440. */
   width?: number;
   /** Prefers a dark color scheme. */
   dark?: boolean;
-  /** Runs before any script of the page does. */
+  /** Runs before any script of the page. */
   before?: (page: Page) => Promise<unknown>;
-  /** Everything else a browser context takes. */
+  /** Further options of the browser context. */
   context?: BrowserContextOptions;
 }
 
 let browser: Browser | undefined;
 const openPages: Page[] = [];
-/** What the content-security policy refused, on any page of the running test file. */
+/** Content-security-policy violations on any page of the running test file. */
 const refused: string[] = [];
-/** What no code of a page caught: errors, and promises that failed without anybody waiting for them. */
+/** Uncaught errors and unhandled rejections on any page. */
 const uncaught: string[] = [];
 
-/** Pages given away that may be given again: how each is cleared, what kind of context it is in, what runs before its scripts. */
-const given = new Map<Page, { session: CDPSession; kind: string; scripts: Disposable[] }>();
-/** Those that were cleared, by kind. To draw a page in a tab that has drawn one costs half as much as in a new one. */
+/** Open pages that can be reused: the session that clears each, the kind of its context, and its init scripts. */
+const reusable = new Map<Page, { session: CDPSession; kind: string; scripts: Disposable[] }>();
+/** Cleared pages by kind. Rendering in a used tab costs half as much as in a new one. */
 const cleared = new Map<string, Page>();
 
-/** What a page can be told when it has been made, and whether it runs scripts, which makes it of another kind. */
-const KNOWN = [
+/** Context options that can be changed on an existing page, plus `javaScriptEnabled`, which defines its kind. */
+const RESETTABLE_OPTIONS = [
   'contrast',
   'forcedColors',
   'javaScriptEnabled',
@@ -46,16 +46,16 @@ const KNOWN = [
   'viewport',
 ];
 
-/** Ends the pages of a test, and looks at what they were refused: called by `every-test.ts`. */
-export async function endPages(): Promise<void> {
-  await Promise.all(openPages.splice(0).map(leave));
+/** Recycles the pages of a test, and fails on content-security-policy violations: called by `every-test.ts`. */
+export async function closePages(): Promise<void> {
+  await Promise.all(openPages.splice(0).map(recycle));
   expect(refused.splice(0), 'refused by the content-security policy').toEqual([]);
 }
 
-/** Forgets what the file before has left uncaught. */
-export const forgetUncaught = (): void => void uncaught.splice(0);
+/** Drops uncaught errors of the previous file. */
+export const resetUncaught = (): void => void uncaught.splice(0);
 
-/** Opens a path of the built site as on a first visit and waits until it has loaded. */
+/** Opens a path of the built site like a first visit and waits until it has loaded. */
 export async function open(path: string, look: Look = {}): Promise<Page> {
   const page = await blank(look);
   await page.goto(baseUrl + path, { waitUntil: 'load' });
@@ -63,16 +63,16 @@ export async function open(path: string, look: Look = {}): Promise<Page> {
 }
 
 /**
- * A page that has gone nowhere yet and has nothing stored. It may be one that another test had, whose process still holds
- * scripts: whoever loses those, fills its memory, sets its clock or weighs what comes asks for a `fresh` one.
+ * A blank page without stored data. It may be a recycled one, whose process still caches scripts: use `fresh` in tests that
+ * drop those, fill the memory, set the clock or measure transfers.
  */
 export async function blank(look: Look = {}): Promise<Page> {
   const options = Object.keys(look.context ?? {});
-  if (!options.every((name) => KNOWN.includes(name))) return fresh(look);
+  if (!options.every((name) => RESETTABLE_OPTIONS.includes(name))) return fresh(look);
   const kind = String(look.context?.javaScriptEnabled ?? true);
   const known = cleared.get(kind);
   cleared.delete(kind);
-  const page = known ?? (await keptPage(look));
+  const page = known ?? (await longLivedPage(look));
   openPages.push(page);
   if (known) {
     const { viewport, colorScheme, permissions, ...context } = optionsOf(look);
@@ -93,19 +93,19 @@ export async function blank(look: Look = {}): Promise<Page> {
       scripts.push(added);
       return added;
     };
-    given.set(page, { session: await page.context().newCDPSession(page), kind, scripts });
+    reusable.set(page, { session: await page.context().newCDPSession(page), kind, scripts });
   }
   await look.before?.(page);
   return page;
 }
 
-/** Clears a page for the next test, unless it was closed, is one of several or is not at this host, and ends any other. */
-async function leave(page: Page): Promise<void> {
-  const { session, kind = '', scripts = [] } = given.get(page) ?? {};
+/** Clears a page for the next test, or closes it if it is closed already, one of several, or on another host. */
+async function recycle(page: Page): Promise<void> {
+  const { session, kind = '', scripts = [] } = reusable.get(page) ?? {};
   const context = page.context();
   const isHere = page.url().startsWith(baseUrl);
   if (!session || page.isClosed() || context.pages().length > 1 || !isHere || cleared.has(kind)) {
-    given.delete(page);
+    reusable.delete(page);
     return closePage(page);
   }
   cleared.set(kind, page);
@@ -118,7 +118,7 @@ async function leave(page: Page): Promise<void> {
     context.clearPermissions(),
     context.clearCookies(),
   ]);
-  // A file of this host keeps the process of the tab, as an empty page would not.
+  // A file of this host keeps the process of the tab; about:blank would not.
   await page.goto(`${baseUrl}/robots.txt`);
   await Promise.all([
     page.evaluate(() => sessionStorage.clear()),
@@ -128,20 +128,20 @@ async function leave(page: Page): Promise<void> {
   ]);
 }
 
-/** A blank page that no test had, in a browser context of its own. */
+/** A new blank page in its own browser context. */
 export async function fresh(look: Look = {}): Promise<Page> {
-  const page = await keptPage(look);
+  const page = await longLivedPage(look);
   openPages.push(page);
   await look.before?.(page);
   return page;
 }
 
-/** A fresh page that outlives its test; whoever asks for it closes it with `closePage`. */
-export async function keptPage(look: Look = {}): Promise<Page> {
+/** A new page that outlives its test; the caller closes it with `closePage`. */
+export async function longLivedPage(look: Look = {}): Promise<Page> {
   browser ??= await chromium.connect(inject('browser'));
-  const made = await browser.newContext(optionsOf(look));
-  watch(made);
-  return made.newPage();
+  const newContext = await browser.newContext(optionsOf(look));
+  collectErrors(newContext);
+  return newContext.newPage();
 }
 
 const optionsOf = ({ width = 1440, dark = false, context }: Look): BrowserContextOptions => ({
@@ -150,38 +150,38 @@ const optionsOf = ({ width = 1440, dark = false, context }: Look): BrowserContex
   ...context,
 });
 
-/** Keeps files from arriving until what it answers is called. */
-export async function hold(page: Page, files: string | RegExp): Promise<() => void> {
+/** Blocks requests for files until the returned function is called. */
+export async function blockRequests(page: Page, files: string | RegExp): Promise<() => void> {
   let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
+  const released = new Promise<void>((resolve) => (release = resolve));
   await page.route(files, async (route) => {
-    await held;
+    await released;
     await route.continue();
   });
   return () => release();
 }
 
-/** Notes what goes wrong on any page of a browser context without being shown there. */
-export function watch(context: BrowserContext): void {
+/** Collects policy violations and uncaught errors of all pages of a browser context. */
+export function collectErrors(context: BrowserContext): void {
   context.on('console', (message) => {
     if (message.text().includes('Content Security Policy')) refused.push(message.text());
   });
   context.on('weberror', (web) => uncaught.push(`${web.page()?.url()}: ${web.error().message}`));
 }
 
-/** Lets every test of a file fail whose pages left an error uncaught; call it once in that file. */
-export function allErrorsCaught(): void {
+/** Fails every test of a file whose pages had an uncaught error; call it once in that file. */
+export function expectNoUncaughtErrors(): void {
   afterEach(() => expect(uncaught.splice(0), 'uncaught in a page').toEqual([]));
 }
 
-/** Ends a kept page and its browser context. */
+/** Closes a page and its browser context. */
 export async function closePage(page: Page): Promise<void> {
-  // What a test still answers for a page that is gone concerns nobody.
+  // Ignores route handlers that are still running.
   if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().close();
 }
 
-/** Waits until a page has drawn what came last, and has nothing left to do. */
+/** Waits until a page has rendered and is idle. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -191,7 +191,7 @@ export async function idle(page: Page): Promise<void> {
   );
 }
 
-/** Waits until React has taken over the page, so that controls answer. */
+/** Waits until the page is hydrated, so that controls respond. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
 }

@@ -15,18 +15,17 @@ declare module 'vitest' {
     browser: string;
     /** The trial site under its own base URL, without a slash at the end. */
     trialUrl: string;
-    /** The trial site put where its base URL is wrong. */
+    /** The trial site at a URL where its base URL is wrong. */
     misplacedUrl: string;
-    /** Where the built site lies on this machine, and the trial site in a folder named as its base URL. */
+    /** The folder of the built site, and that of the trial site, which is named like its base URL. */
     siteFolder: string;
     trialFolder: string;
   }
 }
 
 /**
- * Hosts the built site on a free port and starts one Chromium for all test files: its headless shell where there is
- * one. `SITE_BUILD` and
- * `SITE_BUILD_TRIAL` name other folders in site/ than `build` and `build-trial`.
+ * Hosts the built site on a free port and starts one Chromium for all test files, its headless shell if available.
+ * `SITE_BUILD` and `SITE_BUILD_TRIAL` select other folders in site/ than `build` and `build-trial`.
  */
 export default async function setup(project: TestProject) {
   const build = builtFolder(process.env['SITE_BUILD'] ?? 'build');
@@ -34,11 +33,11 @@ export default async function setup(project: TestProject) {
   const { base } = readBuiltFiles(trial);
   const above = mkdtempSync(join(tmpdir(), 'trial-site-'));
   const placedTrial = join(above, base);
-  // A junction, because Windows lets not everybody make a link.
+  // A junction, because symlinks require special rights on Windows.
   symlinkSync(trial, placedTrial.slice(0, -1), 'junction');
   const [browser, ...hosts] = await Promise.all([
     startChromium(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH']),
-    // As `npm start` hosts it, with servers on the ports of the documents.
+    // Like `npm start`, with servers on the documented ports.
     hostSite(build, 0, new Map([[LOCAL_SERVERS, '{}']])),
     hostSite(trial, 0),
     hostSite(trial, 0, new Map(), '/'),
@@ -64,7 +63,7 @@ function urlOf(host: Server): string {
   return `http://localhost:${(host.address() as AddressInfo).port}`;
 }
 
-/** The folder in site/ that a build wrote; throws where there is none yet. */
+/** The folder in site/ of a build; throws if there is none. */
 export function builtFolder(name: string): string {
   const folder = fileURLToPath(new URL(`../site/${name}`, import.meta.url));
   if (existsSync(folder)) return folder;

@@ -7,9 +7,9 @@ import { hostSite } from '../hosting/static-host.ts';
 import { routes } from './specification.ts';
 import { violations } from './violations.ts';
 
-// Goes through the whole built site and keeps the result for the statement on /markdown-page:
+// Checks every page of the built site and stores the result for the statement on /markdown-page:
 // `CHROME_PATH=… npx tsx e2e/check-accessibility.ts` after `npm run build`. Not part of `npm test`,
-// since the date on the page must be the day somebody looked.
+// because the date on the page must be the day of a deliberate check.
 
 const require = createRequire(import.meta.url);
 const { version } = require('axe-core/package.json') as { version: string };
@@ -34,7 +34,7 @@ async function check(browser: Browser, baseUrl: string, look: keyof typeof looks
   for (const route of [...routes, '/no-such-page']) {
     await page.goto(baseUrl + route, { waitUntil: 'load' });
     await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
-    // What is not laid out yet has a place where it will not be, over other words.
+    // Without layout, skipped content has a wrong position and overlaps other text.
     await page.evaluate(() => delete document.documentElement.dataset['arrival']);
     const found = await violations(page);
     broken += found.length;

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, hydrated } from './browser.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 let server: Server;
 let address = '';
@@ -22,7 +22,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-/** What the build writes beside the page of an API that no server in the page answers for. */
+/** The files that the build writes for an API without a server in the page. */
 const formOf = (servers: object[]) => ({
   api: 'somebody-elses',
   operationId: 'listThings',
@@ -37,7 +37,7 @@ const formOf = (servers: object[]) => ({
   servers,
 });
 
-/** Opens the console of such an API: its place as the build writes it, and its form from this address. */
+/** Opens the console of such an API: with its HTML from the build, and its form from this URL. */
 async function openConsole(page: Page, file: string, form: object): Promise<Locator> {
   await page.route(`**${file}`, (route) => route.fulfill({ json: form }));
   await page.goto(`${baseUrl}/docs/apis/radio`);
@@ -50,7 +50,7 @@ async function openConsole(page: Page, file: string, form: object): Promise<Loca
   return place;
 }
 
-it('tries an API without a server in the page at its own addresses or at the reader’s', async () => {
+it('calls an API without a server in the page at its documented URLs or at the reader’s', async () => {
   const page = await blank();
   const file = '/reference/somebody-elses/list-things.form.json';
   const place = await openConsole(
@@ -92,7 +92,7 @@ it('tries an API without a server in the page at its own addresses or at the rea
   await place.getByText('"/things/7"').waitFor();
 });
 
-it('sends no cookie, not even to the server that the page came from', async () => {
+it('sends no cookie, not even to the origin of the page', async () => {
   const page = await blank();
   await page.context().addCookies([{ name: 'session', value: 'of-the-reader', url: baseUrl }]);
   const place = await openConsole(
@@ -101,13 +101,13 @@ it('sends no cookie, not even to the server that the page came from', async () =
     formOf([{ url: baseUrl }]),
   );
   await place.getByLabel('thing-id').fill('7');
-  const asked = page.waitForRequest(`${baseUrl}/things/7`);
+  const request = page.waitForRequest(`${baseUrl}/things/7`);
   await place.getByRole('button', { name: 'Send' }).click();
-  expect((await (await asked).allHeaders())['cookie']).toBeUndefined();
+  expect((await (await request).allHeaders())['cookie']).toBeUndefined();
   await place.getByText('404').first().waitFor();
 });
 
-it('draws the form that is chosen, and keeps what was typed in the other', async () => {
+it('renders the selected form, and keeps the input of the other', async () => {
   const page = await blank();
   const file = '/reference/somebody-elses/add-pet.form.json';
   const pet = (kind: string, name: string) => ({
@@ -142,7 +142,7 @@ it('draws the form that is chosen, and keeps what was typed in the other', async
   expect(await place.locator('[id$=-legs]').inputValue()).toBe('3');
   await form.selectOption('Cat');
   await place.locator('[id$=-lives]').fill('9');
-  const asked = page.waitForRequest((request) => request.url() === `${address}/pets`);
+  const request = page.waitForRequest((request) => request.url() === `${address}/pets`);
   await place.getByRole('button', { name: 'Send' }).click();
-  expect((await asked).postDataJSON()).toEqual({ kind: 'Cat', lives: 9 });
+  expect((await request).postDataJSON()).toEqual({ kind: 'Cat', lives: 9 });
 });

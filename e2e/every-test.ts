@@ -1,5 +1,5 @@
 import { afterEach, beforeAll } from 'vitest';
-import { endPages, forgetUncaught } from './browser.ts';
+import { closePages, resetUncaught } from './browser.ts';
 
-beforeAll(forgetUncaught);
-afterEach(endPages);
+beforeAll(resetUncaught);
+afterEach(closePages);

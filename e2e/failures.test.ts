@@ -33,8 +33,8 @@ describe('when something fails', () => {
     });
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.getByText('This page crashed.').waitFor();
-    const told = await page.locator('main').innerText();
-    expect(told).toMatch(/\/docs\/support[^]*The shelf fell down\.[^]*A screw was loose\./);
+    const text = await page.locator('main').innerText();
+    expect(text).toMatch(/\/docs\/support[^]*The shelf fell down\.[^]*A screw was loose\./);
     expect(await page.title()).toBe('Page Error');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('This page crashed.').waitFor();
@@ -45,7 +45,7 @@ describe('when something fails', () => {
     expect(await page.getByText('This page crashed.').count()).toBe(0);
   });
 
-  it('8 chunk failure, 2 retry: shows Retry in the place of a page that does not arrive, again when that fails, and the way back is open', async () => {
+  it('8 chunk failure, 2 retry: shows Retry in place of a page that fails to load, again after another failure, and going back works', async () => {
     const page = await opened('/docs/intro');
     await page.context().setOffline(true);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
@@ -67,7 +67,7 @@ describe('when something fails', () => {
     expect(await box.count()).toBe(0);
   });
 
-  it('8 chunk failure: shows it too where neither the page nor its document comes, online', async () => {
+  it('8 chunk failure: shows it too if neither the page nor its document loads, online', async () => {
     const page = await opened('/docs/intro');
     await page.route('**/docs/support*', (route) => route.abort());
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
@@ -106,7 +106,7 @@ describe('when something fails', () => {
     );
   });
 
-  it('says so too where a host answers with a page instead of a script', async () => {
+  it('says so too if a host answers with a page instead of a script', async () => {
     const page = await blank();
     await page.route('**/assets/js/main.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: '<!doctype html><title>Not found' }),
@@ -115,28 +115,28 @@ describe('when something fails', () => {
     await page.getByText('Part of this page did not load.').waitFor();
   });
 
-  it('says once that the page did not start, and why, and tries again', async () => {
+  it('reports once that the page did not start, and why, and retries', async () => {
     const page = await blank();
     const faulty = "throw new Error('Made by a test')";
     await page.route('**/assets/js/main.*.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: `${faulty};` }),
     );
     await page.goto(`${baseUrl}/docs/support`);
-    const told = page.getByRole('alert').filter({ hasText: 'This page did not start' });
-    await told.waitFor();
-    expect(await told.innerText()).toContain('Made by a test');
-    expect(await told.count()).toBe(1);
+    const alert = page.getByRole('alert').filter({ hasText: 'This page did not start' });
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain('Made by a test');
+    expect(await alert.count()).toBe(1);
     await page.unroute('**/assets/js/main.*.js');
-    await told.getByRole('button', { name: 'Try again' }).click();
+    await alert.getByRole('button', { name: 'Try again' }).click();
     await hydrated(page);
-    expect(await told.count()).toBe(0);
+    expect(await alert.count()).toBe(0);
   });
 });
 
 describe('announcement bar', () => {
   const bar = '.theme-announcement-bar';
 
-  it('2 announcement, 4 announcement: shows once above the navbar, stays away once dismissed, and one with a new id comes', async () => {
+  it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a dismissal, and appears again with a new id', async () => {
     const page = await blank();
     await page.goto(`${trialUrl}/docs/intro`);
     await hydrated(page);
@@ -146,9 +146,9 @@ describe('announcement bar', () => {
     await page.goto(`${trialUrl}/docs/support`);
     await hydrated(page);
     expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
-    const kept = await page.evaluate(() => Object.keys(localStorage));
-    expect(kept.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
-    const id = kept.find((key) => key.startsWith('docusaurus.announcement.id'))!;
+    const storedKeys = await page.evaluate(() => Object.keys(localStorage));
+    expect(storedKeys.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
+    const id = storedKeys.find((key) => key.startsWith('docusaurus.announcement.id'))!;
     await page.evaluate((key) => localStorage.setItem(key, 'trial-1'), id);
     await page.reload();
     await hydrated(page);
@@ -156,7 +156,7 @@ describe('announcement bar', () => {
   });
 });
 
-// The errors are the generator's own: one shows that a build still tells them.
+// Docusaurus reports these errors; one example shows that a build still does.
 it('8 configuration: refuses a sidebar item with no link target', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'small-site-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -175,15 +175,15 @@ it('8 configuration: refuses a sidebar item with no link target', async () => {
     join(folder, 'docusaurus.config.mjs'),
     `export default ${JSON.stringify(config)};\n`,
   );
-  const said = await new Promise((resolve) => {
+  const stderr = await new Promise((resolve) => {
     execFile(process.execPath, [docusaurus, 'build', folder], (_, stdout, stderr) =>
       resolve(stdout + stderr),
     );
   });
-  expect(said).toMatch(/"href" is required/);
+  expect(stderr).toMatch(/"href" is required/);
 });
 
-/** A page that has fetched nothing ahead. */
+/** A page without prefetching. */
 async function opened(path: string): Promise<Page> {
   const page = await blank();
   await page.addInitScript(() => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, hydrated, open } from './browser.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 it('shows the contacts of a store, filled in once, on the pages that say whom to ask', async () => {
   const page = await open('/docs/support');

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from 'vitest/node';
 
-/** Names, after a run, the tests that passed only when they were tried again: each is a fault of its own. */
+/** Lists tests that passed only on retry after a run: each is a bug. */
 export default function flakyReporter(): Reporter {
   const flaky: TestCase[] = [];
   return {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { baseUrl, hold, fresh } from './browser.ts';
+import { baseUrl, blockRequests, fresh } from './browser.ts';
 
 declare global {
   interface Window {
@@ -36,7 +36,7 @@ it.each([
         await made.addInitScript(keepShifts);
       },
     });
-    const release = await hold(page, '**/*.woff2');
+    const release = await blockRequests(page, '**/*.woff2');
     await page.goto(baseUrl + path, { waitUntil: 'commit' });
     await page.waitForFunction(
       () => performance.getEntriesByName('first-contentful-paint').length > 0,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hideAlike, violations } from './violations.ts';
+import { hideSimilar, violations } from './violations.ts';
 import { hydrated, open, type Look } from './browser.ts';
 import { field, highlighted, options } from './search-field.ts';
 
@@ -65,7 +65,7 @@ const strangePaints = (page: Page) =>
 
 /** Finds no accessibility violation of color and no color of its own on a page, of neighbors that are alike on two. */
 async function isReadable(page: Page): Promise<void> {
-  await page.evaluate(hideAlike, '');
+  await page.evaluate(hideSimilar, '');
   expect(await violations(page, 'html', 'color')).toEqual([]);
   expect(await strangePaints(page)).toEqual([]);
 }

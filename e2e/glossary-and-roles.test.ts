@@ -22,7 +22,7 @@ describe('a word of the glossary', () => {
     expect(await violations(page, '.word')).toEqual([]);
   });
 
-  it('shows its meaning at the first tap and leads to its entry at the second', async () => {
+  it('shows its meaning on the first tap and opens its entry on the second', async () => {
     const page = await open(withWords, { width: 390, context: { hasTouch: true, isMobile: true } });
     await hydrated(page);
     const word = page.locator('.word').first();
@@ -39,14 +39,14 @@ describe('a word of the glossary', () => {
     const word = page.locator('.word').first();
     await word.locator('a').focus();
     await word.getByRole('tooltip').waitFor();
-    const said = await word.locator('a').textContent();
+    const text = await word.locator('a').textContent();
     await page.emulateMedia({ media: 'print' });
-    expect(await word.innerText()).toBe(said);
+    expect(await word.innerText()).toBe(text);
   });
 });
 
 describe('the role filter', () => {
-  it('is remembered, opens what is for integrators, moves nothing and keeps all pages', async () => {
+  it('is stored, opens the parts for integrators, shifts no layout and keeps all pages', async () => {
     const page = await blank();
     await page.goto(`${inject('baseUrl')}/docs/call-for-help/call-buttons`, { waitUntil: 'load' });
     await hydrated(page);
@@ -71,21 +71,21 @@ describe('the role filter', () => {
 });
 
 describe('a part of a page for other readers', () => {
-  it('is folded, also in the contents, says so, and opens where it is asked for', async () => {
+  it('is collapsed, also in the table of contents, announces that, and opens for a link to it', async () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
     const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
     const entry = (heading: string) =>
       page.locator('.theme-doc-toc-desktop').getByRole('link', { name: heading, exact: true });
-    const said = page.locator('.theme-doc-sidebar-container .role-filter [role=status]');
+    const status = page.locator('.theme-doc-sidebar-container .role-filter [role=status]');
     await page.getByRole('radio', { name: 'Staff' }).check({ force: true });
-    await expect.poll(() => said.innerText()).toBe('2 parts folded');
+    await expect.poll(() => status.innerText()).toBe('2 parts folded');
     expect(await entry('Commands').isVisible()).toBe(false);
     expect(await entry('Load an order').isVisible()).toBe(true);
     expect(await text('Commands').nth(1).isVisible()).toBe(false);
     expect(await text('Load an order').last().isVisible()).toBe(true);
     expect(await page.locator('[data-lab=lockers]').isVisible()).toBe(false);
-    // Whose pages are all for others, a category is quiet; one with a page for all is not.
+    // A category is dimmed if all its pages are for other readers.
     const quiet = (slug: string) =>
       page
         .locator(`.theme-doc-sidebar-menu li.not-for-staff > div > a[href$="/category/${slug}"]`)
@@ -99,20 +99,20 @@ describe('a part of a page for other readers', () => {
     expect(await text('Commands').nth(1).isVisible()).toBe(true);
     expect(await entry('Commands').isVisible()).toBe(true);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Commands');
-    expect(await said.innerText()).toBe('1 part folded');
+    expect(await status.innerText()).toBe('1 part folded');
     await page.evaluate(() => (location.hash = 'place-a-locker'));
     await expect.poll(() => entry('Place a locker').isVisible()).toBe(true);
-    expect(await said.innerText()).toBe('');
+    expect(await status.innerText()).toBe('');
     await page.getByRole('radio', { name: 'Administrators' }).check({ force: true });
-    await expect.poll(() => said.innerText()).toBe('3 parts folded');
+    await expect.poll(() => status.innerText()).toBe('3 parts folded');
     await page.getByRole('radio', { name: 'All' }).check({ force: true });
-    await expect.poll(() => said.innerText()).toBe('');
+    await expect.poll(() => status.innerText()).toBe('');
     expect(await entry('Commands').isVisible()).toBe(true);
   });
 });
 
 describe('a door of the home page', () => {
-  it('leads to its page, and highlights the pages for those who go in there', async () => {
+  it('opens its page, and highlights the pages for its readers', async () => {
     const page = await open('/');
     await page.getByRole('link', { name: 'Lockers API' }).first().click();
     await page.waitForURL('**/docs/apis/lockers');
@@ -127,7 +127,7 @@ describe('a door of the home page', () => {
 });
 
 describe('help at hand', () => {
-  it('lists the shortcuts with ? and from the footer, which can be turned off, and offers a report that quotes the selected words', async () => {
+  it('lists the shortcuts with ? and from the footer, lets readers turn them off, and offers a report that quotes the selected text', async () => {
     const page = await open(withWords);
     await hydrated(page);
     await page.locator('footer').getByRole('link', { name: 'Keyboard shortcuts' }).focus();

@@ -103,10 +103,12 @@ describe('a drawing opened by itself', () => {
 
 describe('a build', () => {
   it('lets hosts keep for ever only files with a hash of their content in their names', () => {
-    const kept = listFiles(site).filter((name) => /immutable/.test(cachingOf(name)) && isOwn(name));
-    expect(kept.length).toBeGreaterThan(20);
-    expect(kept.filter((name) => !/[-.][0-9a-f]{8}[.]\w+$/.test(name))).toEqual([]);
-    const other = kept.filter(
+    const immutableFiles = listFiles(site).filter(
+      (name) => /immutable/.test(cachingOf(name)) && isOwn(name),
+    );
+    expect(immutableFiles.length).toBeGreaterThan(20);
+    expect(immutableFiles.filter((name) => !/[-.][0-9a-f]{8}[.]\w+$/.test(name))).toEqual([]);
+    const other = immutableFiles.filter(
       (name) =>
         existsSync(trial + name) && !readFileSync(site + name).equals(readFileSync(trial + name)),
     );

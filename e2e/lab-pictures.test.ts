@@ -1,9 +1,17 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { allErrorsCaught, baseUrl, blank, hold, hydrated, idle, open } from './browser.ts';
+import {
+  expectNoUncaughtErrors,
+  baseUrl,
+  blank,
+  blockRequests,
+  hydrated,
+  idle,
+  open,
+} from './browser.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 /** Each lab, and what only its own first state shows. */
 const all = [
@@ -23,7 +31,7 @@ describe('a lab before it is opened', () => {
     'shows its first state and opens in its place, as tall as before: %s on %s',
     async (name, path, words) => {
       const page = await open(path, { width: 390 });
-      const release = await hold(page, '**/assets/js/sandbox.*.js');
+      const release = await blockRequests(page, '**/assets/js/sandbox.*.js');
       await hydrated(page);
       const lab = page.locator(`[data-lab=${name}]`);
       for (const word of words) expect(await lab.textContent()).toContain(word);

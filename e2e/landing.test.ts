@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, idle, open } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle, open } from './browser.ts';
 import { routes } from './specification.ts';
 
 /** By how much a page may turn out taller or shorter than its scroll bar says at first. */
@@ -32,7 +32,7 @@ describe('a link into the middle of a page', () => {
   ])('lands a first visitor at %s, whose pictures come late, at %i px', async (to, width) => {
     const address = to.includes('#') ? to : await lastSectionButOne(to);
     const page = await blank({ width });
-    const release = await hold(page, OF_PROSE);
+    const release = await blockRequests(page, OF_PROSE);
     await page.goto(baseUrl + address, { waitUntil: 'domcontentloaded' });
     await hydrated(page);
     await idle(page);

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank } from './browser.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 /** A page whose reference is what the build writes for a document of hundreds of operations. */
 async function pageWith(reference: string) {

@@ -154,15 +154,15 @@ describe('for machines', () => {
     const page = await open('/docs/media/intro');
     await hydrated(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    const said = page.locator('article [role=status]').filter({ visible: true });
+    const status = page.locator('article [role=status]').filter({ visible: true });
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await said.filter({ hasText: 'Copied' }).waitFor();
+    await status.filter({ hasText: 'Copied' }).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       twins.get('/docs/media/intro'),
     );
     await page.route('**/*.md', (route) => route.abort());
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();
-    await said.filter({ hasText: 'Not copied' }).waitFor();
+    await status.filter({ hasText: 'Not copied' }).waitFor();
     const link = page.getByRole('link', { name: 'View as Markdown' });
     expect(await link.getAttribute('href')).toBe('/docs/media/intro.md');
   });

@@ -69,9 +69,9 @@ describe('the navigation bar of a narrow window', () => {
     await field.fill('locker');
     await options(page).first().waitFor();
     const close = page.getByRole('button', { name: 'Close' });
-    const [asked, closing] = [await field.boundingBox(), await close.boundingBox()];
-    expect(asked!.width).toBeGreaterThan(160);
-    expect(closing!.x).toBeGreaterThanOrEqual(asked!.x + asked!.width);
+    const [fieldBox, closing] = [await field.boundingBox(), await close.boundingBox()];
+    expect(fieldBox!.width).toBeGreaterThan(160);
+    expect(closing!.x).toBeGreaterThanOrEqual(fieldBox!.x + fieldBox!.width);
     expect(closing!.x + closing!.width).toBeLessThanOrEqual(320);
     await close.click();
     await options(page).first().waitFor({ state: 'hidden' });

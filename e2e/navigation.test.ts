@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, idle, open, fresh } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle, open, fresh } from './browser.ts';
 import { follow, headOf } from './page-measures.ts';
 import { field, options } from './search-field.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('moving between pages', () => {
-  it('7 get only: sends nothing but GET to its own host while a reader moves and searches', async () => {
+  it('7 get only: sends nothing but GET to its own host while a reader navigates and searches', async () => {
     const page = await blank();
     const sent = new Set<string>();
     page.on('request', (request) => {
@@ -76,20 +76,20 @@ describe('moving between pages', () => {
     );
   });
 
-  it('2 lazy: loads a page only when it is wanted', async () => {
-    const { page, asked } = await watched({ saveData: true });
+  it('2 lazy: loads a page only on demand', async () => {
+    const { page, requested } = await watched({ saveData: true });
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     await hydrated(page);
-    const before = new Set(asked);
+    const before = new Set(requested);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(asked.filter((url) => !before.has(url)).length).toBeGreaterThan(0);
+    expect(requested.filter((url) => !before.has(url)).length).toBeGreaterThan(0);
   });
 
   it('2 prefetch: fetches other pages in the background, each once', async () => {
-    const { page, asked } = await watched({});
+    const { page, requested } = await watched({});
     await page.goto(`${baseUrl}/docs/intro`);
-    const ofNext = () => asked.filter((url) => url.endsWith('/docs/requirements.json'));
+    const ofNext = () => requested.filter((url) => url.endsWith('/docs/requirements.json'));
     const link = page.locator('article a[href="/docs/requirements"]').first();
     await link.evaluate((element) => element.scrollIntoView());
     await expect.poll(ofNext).toHaveLength(1);
@@ -98,20 +98,20 @@ describe('moving between pages', () => {
     expect(ofNext()).toHaveLength(1);
     await page.locator(`${sidebar} a[href="/docs/support"]`).hover();
     await page.waitForLoadState('networkidle');
-    expect(asked.length).toBe(new Set(asked).size);
+    expect(requested.length).toBe(new Set(requested).size);
   });
 
-  it('2 no prefetch: fetches nothing in the background on a line of 2g', async () => {
-    const { page, asked } = await watched({ effectiveType: '2g' });
+  it('2 no prefetch: fetches nothing in the background on a 2g connection', async () => {
+    const { page, requested } = await watched({ effectiveType: '2g' });
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
     const link = page.locator('article a[href="/docs/requirements"]').first();
     await link.scrollIntoViewIfNeeded();
     await link.hover();
     await idle(page);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
-  it('2 progress, 9 delays, 9 progress, 4 transition: keeps the old page, and after 200 ms shows that the next one is loading', async () => {
+  it('2 progress, 9 delays, 9 progress, 4 transition: keeps the old page, and shows after 200 ms that the next one is loading', async () => {
     const { page } = await watched({ saveData: true });
     await page.clock.install();
     await page.goto(`${baseUrl}/docs/intro`, { waitUntil: 'networkidle' });
@@ -121,11 +121,11 @@ describe('moving between pages', () => {
     const spinner = page.getByRole('status').filter({ hasText: 'Loading' });
     const heading = page.locator('h1');
     const seen = async () => [await bar.count(), await spinner.count(), await heading.innerText()];
-    /** Each look at the page takes one of its milliseconds. */
+    /** Each read of the page advances its clock by one millisecond. */
     const arrives = (title: string) =>
       expect.poll(() => page.clock.runFor(1).then(() => heading.innerText())).toBe(title);
 
-    const release = await hold(page, '**/docs/support.json');
+    const release = await blockRequests(page, '**/docs/support.json');
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.clock.runFor(199);
     expect(await seen()).toEqual([0, 0, 'Introduction']);
@@ -151,7 +151,7 @@ describe('the head of a page', () => {
   it.each([
     ['the page before', '/docs/support', '/docs/radio/intro'],
     ['the not-found page where there is none', '/nope', '/docs/intro'],
-  ])('is that of %s when a reader goes back', async (_, before, next) => {
+  ])('is that of %s after going back', async (_, before, next) => {
     const page = await open(before);
     await hydrated(page);
     const first = await headOf(page);
@@ -167,15 +167,15 @@ const canonicalOf = (page: Page): Promise<string | null> =>
 
 async function watched(connection: { saveData?: boolean; effectiveType?: string }) {
   const page = await fresh();
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
-    if (/\/docs\/.*\.json$/.test(request.url())) asked.push(request.url());
+    if (/\/docs\/.*\.json$/.test(request.url())) requested.push(request.url());
   });
   await page.addInitScript((given) => {
     const value = { saveData: false, effectiveType: '4g', ...given };
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   }, connection);
-  return { page, asked };
+  return { page, requested };
 }
 
 function barShare(page: Page): Promise<number> {

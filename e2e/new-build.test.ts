@@ -110,10 +110,10 @@ describe('a page that is open while the site is built anew', () => {
 
   it('goes on as if nothing had happened where the host keeps the files of earlier builds', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');
-    const kept = `${site.second}-and-first`;
-    cpSync(site.second, kept, { recursive: true });
-    copyEarlierAssets(kept, site.first);
-    site.publish(kept);
+    const merged = `${site.second}-and-first`;
+    cpSync(site.second, merged, { recursive: true });
+    copyEarlierAssets(merged, site.first);
+    site.publish(merged);
     await page.locator('section[data-lab] button').first().click();
     await page
       .locator('section[data-lab] button', { hasText: 'Open lab' })

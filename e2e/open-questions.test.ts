@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, hydrated, open } from './browser.ts';
 import { options } from './search-field.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const PAGE = '/docs/lockers/intro';
 const context = { permissions: ['clipboard-read', 'clipboard-write'] };

@@ -29,7 +29,7 @@ const files = [
 ];
 
 /** What only an optional feature says: its titles, and what stands between its marks on pages. */
-const said = [
+const phrases = [
   ...Object.values<Feature>(features).flatMap(({ labs = {} }) =>
     Object.values(labs).flatMap(({ title, about }) => [title, about]),
   ),
@@ -52,11 +52,11 @@ it('leaves nothing of an optional feature where it was taken out, and all of it 
   );
   const missing = (built: typeof site) => [
     ...files.filter((name) => !built!.some(([file]) => file.startsWith(name))),
-    ...said.filter((words) => !built!.some(([, text]) => text.includes(words))),
+    ...phrases.filter((words) => !built!.some(([, text]) => text.includes(words))),
   ];
   expect(files.length).toBeGreaterThan(8);
-  expect(said.length).toBeGreaterThan(20);
+  expect(phrases.length).toBeGreaterThan(20);
   expect(missing(site)).toEqual([]);
   const gone = missing(trial);
-  expect([...files, ...said].filter((one) => !gone.includes(one))).toEqual([]);
+  expect([...files, ...phrases].filter((one) => !gone.includes(one))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { hydrated, open } from './browser.ts';
-import { asked, highlighted, options } from './search-field.ts';
+import { searchFor, highlighted, options } from './search-field.ts';
 
 const LONG = '/docs/apis/radio';
 
@@ -59,7 +59,7 @@ it('keeps the entry that is being read in sight in the list of contents', async 
 });
 
 it('highlights no word inside a control or an answer', async () => {
-  const page = await asked('how lockers work cabinet');
+  const page = await searchFor('how lockers work cabinet');
   await options(page).filter({ hasText: 'Lockers' }).first().click();
   await expect.poll(async () => (await highlighted(page)).length).toBeGreaterThan(0);
   await page.goto(`${page.url().replace(/#.*/, '')}#lab`);

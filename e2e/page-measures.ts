@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { baseUrl } from './browser.ts';
 
-/** How many tables a page shows with everything unfolded, and what is cut off or squeezed in its window. */
+/** The number of tables of a page with everything expanded, and the content that is cut off or too narrow. */
 export const measure = (page: Page): Promise<{ tables: number; faults: string[] }> =>
   page.evaluate(() => {
     const text = (part: Element) => part.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
@@ -10,7 +10,7 @@ export const measure = (page: Page): Promise<{ tables: number; faults: string[] 
     const beyond = document.documentElement.scrollWidth - innerWidth;
     if (beyond > 0) faults.push(`is ${beyond} px wider than its window`);
 
-    // Statuses, such as 404, whose digits stand in two lines.
+    // Statuses, such as 404, that are wrapped into two lines.
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
       const { textContent } = texts.currentNode;
@@ -38,7 +38,7 @@ export const measure = (page: Page): Promise<{ tables: number; faults: string[] 
         found.push(`is ${frame.offsetWidth} of ${room} px`);
       for (const cell of frame.querySelectorAll('th, td')) {
         const across = cell.getBoundingClientRect().width;
-        // The headings of cards are only heard.
+        // Table headings of cards are visually hidden.
         const isSeen = getComputedStyle(cell.parentElement!.parentElement!).position !== 'absolute';
         if (isSeen && across < least && text(cell).length >= 12)
           found.push(`has ${Math.round(across)} px for "${text(cell)}"`);
@@ -49,17 +49,17 @@ export const measure = (page: Page): Promise<{ tables: number; faults: string[] 
     return { tables: frames.length, faults };
   });
 
-/** What a page says of itself as it is sent. */
+/** The head of a page as it is served. */
 export interface SentHead {
   status: number;
   h1s: number;
   title: string;
   canonical: string[];
   alternates: string[];
-  said: (readonly [name: string, content: string])[];
+  metas: (readonly [name: string, content: string])[];
 }
 
-/** Reads the heads of pages as they are sent, in a page of the same host. */
+/** Fetches pages from a page of the same host and parses their heads. */
 export const headsOf = (page: Page, paths: readonly string[]): Promise<SentHead[]> =>
   page.evaluate(
     ([base, all]) =>
@@ -80,7 +80,7 @@ export const headsOf = (page: Page, paths: readonly string[]): Promise<SentHead[
             alternates: found<HTMLLinkElement>('link[rel=alternate][hreflang]').map(
               ({ hreflang }) => hreflang,
             ),
-            said: found<HTMLMetaElement>('meta').map(
+            metas: found<HTMLMetaElement>('meta').map(
               (one) => [one.getAttribute('property') ?? one.name, one.content] as const,
             ),
           };
@@ -89,7 +89,7 @@ export const headsOf = (page: Page, paths: readonly string[]): Promise<SentHead[
     [baseUrl, paths] as const,
   );
 
-/** What a page says of itself in its head and by the classes of its root, each as one line. */
+/** The elements of the head and the attributes of the root, one line each. */
 export function headOf(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const line = (element: Element) =>
@@ -98,18 +98,19 @@ export function headOf(page: Page): Promise<string[]> {
         ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).sort(),
         element.textContent,
       ].join(' ');
-    const ofTheBundler = 'link:is([rel=stylesheet],[rel=preload],[rel=prefetch]), style, noscript';
-    const said = [...document.head.children].filter(
+    const bundlerElements =
+      'link:is([rel=stylesheet],[rel=preload],[rel=prefetch]), style, noscript';
+    const elements = [...document.head.children].filter(
       (element) =>
-        !element.matches(ofTheBundler) &&
+        !element.matches(bundlerElements) &&
         (element.localName !== 'script' || element.matches('[type="application/ld+json"]')),
     );
     const { className, lang, dir } = document.documentElement;
-    return [...said.map(line), `html ${className} ${lang} ${dir}`].sort();
+    return [...elements.map(line), `html ${className} ${lang} ${dir}`].sort();
   });
 }
 
-/** Goes to a page as a reader does, by a link. */
+/** Navigates by a link. */
 export async function follow(page: Page, route: string): Promise<void> {
   const link = page.locator(`a[href="${route}"]`).first();
   await link.evaluate((element: HTMLElement) => element.click());

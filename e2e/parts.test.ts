@@ -111,9 +111,9 @@ describe('a part that stops working', () => {
       expect(report.searchParams.get('error')).toContain('A screw is loose');
 
       // It says so again when it fails again.
-      const asked = await message.elementHandle();
+      const firstMessage = await message.elementHandle();
       await message.getByRole('button', { name: 'Retry' }).click();
-      await asked!.waitForElementState('hidden');
+      await firstMessage!.waitForElementState('hidden');
       await message.waitFor();
       await part.mend();
       await message.getByRole('button', { name: 'Retry' }).click();

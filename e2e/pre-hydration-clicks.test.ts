@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated } from './browser.ts';
 
 declare global {
   interface Window {
@@ -11,7 +11,7 @@ declare global {
 /** A page whose scripts have not come yet, and what lets them come. */
 async function early(path: string, width: number): Promise<{ page: Page; release: () => void }> {
   const page = await blank({ width });
-  const release = await hold(page, '**/assets/js/main.*.js');
+  const release = await blockRequests(page, '**/assets/js/main.*.js');
   await page.goto(baseUrl + path, { waitUntil: 'domcontentloaded' });
   return { page, release };
 }

@@ -1,8 +1,8 @@
 import { dirname } from 'node:path/posix';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hideAlike, violations } from './violations.ts';
-import { baseUrl, closePage, hydrated, keptPage } from './browser.ts';
+import { hideSimilar, violations } from './violations.ts';
+import { baseUrl, closePage, hydrated, longLivedPage } from './browser.ts';
 import { headOf, headsOf, measure, type SentHead } from './page-measures.ts';
 import { routes } from './specification.ts';
 
@@ -47,13 +47,13 @@ describe.each([...routes])('%s', (route) => {
   });
 
   it('2 routes, 2 metadata: answers with one h1, and says in its head what it is', () => {
-    const { status, h1s, title, canonical, alternates, said } = heads[routes.indexOf(route)]!;
+    const { status, h1s, title, canonical, alternates, metas } = heads[routes.indexOf(route)]!;
     expect(status).toBe(200);
     expect(h1s).toBe(1);
     expect(title).toMatch(/\S/);
     expect(canonical.map((href) => new URL(href).pathname)).toEqual([route]);
     expect(alternates).toEqual(expect.arrayContaining(['en', 'x-default']));
-    expect(Object.fromEntries(said)).toMatchObject({
+    expect(Object.fromEntries(metas)).toMatchObject({
       description: expect.stringMatching(/^.{30,160}$/),
       'og:title': expect.stringMatching(/\S/),
       'og:image': expect.stringMatching(/\S/),
@@ -81,7 +81,7 @@ describe.each([...routes])('%s', (route) => {
   });
 
   it('has no accessibility violation (light, desktop)', async () => {
-    await walker.evaluate(hideAlike, isFirst(route) ? '' : BARS);
+    await walker.evaluate(hideSimilar, isFirst(route) ? '' : BARS);
     await walker.setViewportSize(DESKTOP);
     await scrollersReachable(walker);
     expect(await violations(walker)).toEqual([]);
@@ -111,7 +111,7 @@ it('has tables and requests to look at', () => {
 
 /** A page that has come to life, and whose every fault is noted. */
 async function opened(): Promise<Page> {
-  const page = await keptPage({ context: { reducedMotion: 'reduce' } });
+  const page = await longLivedPage({ context: { reducedMotion: 'reduce' } });
   watch(page);
   await page.goto(`${baseUrl}/docs/support`);
   await hydrated(page);

@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../hosting/static-host.ts';
-import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, hydrated, open } from './browser.ts';
 import { freePort } from './servers.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let server: ChildProcess;
 let address = '';
-/** The site with its servers on other ports, as `npm start` hosts it where the usual ones are taken. */
+/** The site with its servers on other ports, as `npm start` hosts it if the default ports are taken. */
 let moved: Server;
 let movedUrl = '';
 
@@ -59,7 +59,7 @@ async function openConsole(page: Page, operationId: string): Promise<Locator> {
 }
 
 describe('the Lockers server', () => {
-  it('takes an order that a page of the docs sends, which says how to start one where none listens', async () => {
+  it('accepts an order from a page of the docs, which says how to start a server if none listens', async () => {
     const page = await open('/docs/apis/lockers');
     await hydrated(page);
     const place = await openConsole(page, 'createOrder');
@@ -71,12 +71,12 @@ describe('the Lockers server', () => {
     await page.route('http://localhost:8004/**', (route) => route.abort());
     await place.getByLabel('A server on this computer (http://localhost:8004)').check();
     await place.getByRole('button', { name: 'Send' }).click();
-    const told = await place.getByRole('alert').innerText();
-    expect(told).toContain('Either no server listens there, or it does not allow pages of');
-    expect(told).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
+    const message = await place.getByRole('alert').innerText();
+    expect(message).toContain('Either no server listens there, or it does not allow pages of');
+    expect(message).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
   });
 
-  it('is found on another port where the host of the page says so', async () => {
+  it('is found on another port if the host of the page names it', async () => {
     const page = await blank();
     await page.goto(`${movedUrl}/docs/apis/lockers`);
     await hydrated(page);
@@ -87,7 +87,7 @@ describe('the Lockers server', () => {
     expect(await place.getByLabel('Answer from a server outside this page').count()).toBe(1);
   });
 
-  it('is not offered where the host of the page forbids it, and the console says so', async () => {
+  it('is not offered if the host of the page forbids it, and the console says so', async () => {
     const page = await blank();
     await page.route('**/local-servers.json', (route) => route.fulfill({ status: 404 }));
     await page.goto(`${baseUrl}/docs/apis/lockers`);
@@ -98,7 +98,7 @@ describe('the Lockers server', () => {
     await place.getByLabel('Another address').check();
     await place.getByLabel('Address of the server').fill('http://localhost:9');
     await place.getByRole('button', { name: 'Send' }).click();
-    const told = await place.getByRole('alert').innerText();
-    expect(told).toContain('Pages of this site call only https addresses, so');
+    const message = await place.getByRole('alert').innerText();
+    expect(message).toContain('Pages of this site call only https addresses, so');
   });
 });

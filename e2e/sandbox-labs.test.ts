@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
+import { expectNoUncaughtErrors, hydrated, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 async function lab(path: string, look?: Look): Promise<Locator> {
   const page = await open(path, look);
@@ -15,7 +15,7 @@ async function lab(path: string, look?: Look): Promise<Locator> {
   return place;
 }
 
-/** Whether an open lab that was answered fits its dark phone, has no fault that axe finds, there and on a desk, and stored nothing. */
+/** Checks that an open lab fits a dark phone, has no axe violation there and on desktop, and stores nothing. */
 async function looksRight(page: Page, place: Locator): Promise<void> {
   await place.getByText('Headers of the answer').click();
   expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
@@ -32,8 +32,8 @@ async function looksRight(page: Page, place: Locator): Promise<void> {
 const pressIn = (place: Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click();
 
-/** A reader at a page of the docs who has a keyboard only, on a dark phone. */
-async function sitDown(path: string) {
+/** Opens a page of the docs for a keyboard-only reader on a dark phone. */
+async function openWithKeyboard(path: string) {
   const page = await open(path, {
     width: 390,
     dark: true,
@@ -41,7 +41,7 @@ async function sitDown(path: string) {
   });
   await hydrated(page);
   const reach = async (name: string | RegExp): Promise<void> => {
-    // What a lab has yet to fetch appears while the reader tabs on.
+    // Parts of a lab that are still loading appear while the reader tabs on.
     for (const end = Date.now() + 40_000; Date.now() < end;) {
       const focused = await nameOfFocus(page);
       if (typeof name === 'string' ? focused === name : name.test(focused)) return;
@@ -57,7 +57,7 @@ async function sitDown(path: string) {
     await press('Open lab');
     await page.waitForFunction(() => document.activeElement?.matches('[data-lab]'));
   };
-  // As a reader who follows the link to a heading: the tour begins near the lab.
+  // Like a reader who follows a link to a heading, so that tabbing starts near the lab.
   await page
     .locator('[data-lab]')
     .first()
@@ -66,8 +66,8 @@ async function sitDown(path: string) {
       lab.focus();
     });
   const place = page.locator('[data-lab]');
-  const says = (words: string | RegExp) => place.getByText(words).first().waitFor();
-  return { page, place, reach, press, openLab, says };
+  const waitForText = (words: string | RegExp) => place.getByText(words).first().waitFor();
+  return { page, place, reach, press, openLab, waitForText };
 }
 
 const nameOfFocus = (page: Page): Promise<string> =>
@@ -78,9 +78,10 @@ const nameOfFocus = (page: Page): Promise<string> =>
     return (name ?? '').trim().replace(/\s+/g, ' ');
   });
 
-describe('a lab, with the keyboard alone', () => {
-  it('loads an order, opens it with its code, and slides nothing; by pointer sets modes, takes cabinets out of service, and loads by the rear door', async () => {
-    const { page, place, reach, press, openLab, says } = await sitDown('/docs/lockers/intro');
+describe('a lab, operated by keyboard only', () => {
+  it('loads an order and opens it with its code without animation; by pointer sets modes, disables cabinets, and loads by the rear door', async () => {
+    const { page, place, reach, press, openLab, waitForText } =
+      await openWithKeyboard('/docs/lockers/intro');
     await openLab();
     await press(/^Cabinet 24,/);
     const door = place.locator('[data-door] > span').last();
@@ -90,7 +91,7 @@ describe('a lab, with the keyboard alone', () => {
     const becomes = (words: string) =>
       place.getByRole('button', { name: new RegExp(`^Cabinet 24,.*${words}`) }).waitFor();
     await press('Load an order');
-    await says(/Its open code is \d{6}\./);
+    await waitForText(/Its open code is \d{6}\./);
     await reach(/^Thermal mode/);
     await page.keyboard.press('ArrowUp');
     await press('Agree and open');
@@ -126,19 +127,20 @@ describe('a lab, with the keyboard alone', () => {
   });
 
   it.runIf('textToSpeech' in features)(
-    'counts, warns, tidies and sends a message, and says what is spoken',
+    'counts, warns, tidies and sends a message, and shows what is spoken',
     async () => {
-      const { page, place, reach, press, openLab, says } = await sitDown('/docs/radio/intro');
+      const { page, place, reach, press, openLab, waitForText } =
+        await openWithKeyboard('/docs/radio/intro');
       await openLab();
-      await says('Easy to hear.');
+      await waitForText('Easy to hear.');
       await reach('Message for edge-0042');
       await page.keyboard.press('Control+a');
       await page.keyboard.type('Aisle 4 & 5. Spill on the floor, bring a mop.');
-      await says('Write numbers as words');
+      await waitForText('Write numbers as words');
       await reach(/^Tidy the text first/);
       await page.keyboard.press('Space');
       await press('Send');
-      await says('The edge device says: “Aisle four and five.');
+      await waitForText('The edge device says: “Aisle four and five.');
       expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
       await looksRight(page, place);
     },
@@ -147,36 +149,37 @@ describe('a lab, with the keyboard alone', () => {
   it.runIf('signatureLab' in features)(
     'takes a changed signature over, sends it, and names what differs',
     async () => {
-      const { page, place, reach, press, openLab, says } = await sitDown('/docs/apis/webhooks');
+      const { page, place, reach, press, openLab, waitForText } =
+        await openWithKeyboard('/docs/apis/webhooks');
       await openLab();
-      await says('The signature matches.');
+      await waitForText('The signature matches.');
       await reach(/^Form, as it was sent/);
       await page.keyboard.press('Control+End');
       await page.keyboard.type('&NumMedia=0');
       await press('Use this signature');
-      await says('The signature matches.');
+      await waitForText('The signature matches.');
       await press('Send to sandbox');
-      await says('200 OK');
+      await waitForText('200 OK');
       await looksRight(page, place);
       const address = place.getByLabel('Exact public address');
       const right = await address.inputValue();
       await address.fill(`${right.replace('https', 'http')}/`);
-      await says('https in place of http and no slash at the end');
+      await waitForText('https in place of http and no slash at the end');
       await address.fill(right);
       await place.getByLabel('Auth token').fill('another token');
-      await says('Check the token first');
+      await waitForText('Check the token first');
       await address.fill('http://[');
       await press('Send to sandbox');
-      await says('“http://[” is not an address.');
+      await waitForText('“http://[” is not an address.');
       await address.fill(right);
       await place.getByLabel('Signature that you received').fill('abc€');
       await press('Send to sandbox');
-      await says('Character 4, “€” (U+20AC), cannot travel in a header');
+      await waitForText('Character 4, “€” (U+20AC), cannot travel in a header');
     },
   );
 
-  it('finds the heading of an error that is pasted, and masks what is secret', async () => {
-    const { page, reach, press } = await sitDown('/docs/troubleshooting');
+  it('finds the heading of a pasted error, and masks secrets', async () => {
+    const { page, reach, press } = await openWithKeyboard('/docs/troubleshooting');
     const finder = page.locator('[data-lab=error-finder]');
     await reach('Message, log line or answer');
     await page.keyboard.insertText(
@@ -189,15 +192,15 @@ describe('a lab, with the keyboard alone', () => {
     expect(await finder.innerText()).toContain('Anyone: wait');
     await press(/^Please wait/);
     await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
-    expect(kept).not.toContain('57 seconds');
+    const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
+    expect(stored).not.toContain('57 seconds');
   });
 });
 
-describe('the life of a request', () => {
+describe('the lifecycle of a request', () => {
   const at = (place: Locator) => place.locator('[aria-current="step"]');
 
-  it('ends by cancel, by close and by time, and offers to wait when the button is pressed too soon', async () => {
+  it('ends by cancel, close and timeout, and offers to wait if the button is pressed too soon', async () => {
     const place = await lab('/docs/call-for-help/intro', {
       width: 390,
       dark: true,

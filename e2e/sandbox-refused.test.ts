@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, idle, fresh } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, hydrated, idle, fresh } from './browser.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const path = '/docs/call-for-help/call-buttons';
 
@@ -12,36 +12,36 @@ async function visit(page: Page, to = path): Promise<Locator> {
   return page.locator('[data-example="cfh-buttons-press"]');
 }
 
-/** Runs the first request of the page and answers what is said in place of an answer. */
-async function saidOf(place: Locator): Promise<string> {
+/** Runs the first request of the page; returns the message shown instead of an answer. */
+async function messageOf(place: Locator): Promise<string> {
   await place.getByRole('button', { name: 'Run in sandbox' }).click();
   const alert = place.getByRole('alert');
   await alert.first().waitFor();
-  expect(await alert.count(), 'told once').toBe(1);
+  expect(await alert.count(), 'reported once').toBe(1);
   return alert.innerText();
 }
 
-/** Every failure names the way that needs no sandbox, and none speaks as machines do. */
-function isForReaders(said: string): void {
-  expect(said).toContain('The sandbox did not start.');
-  expect(said).toContain('npm start');
-  expect(said).toContain('“A server on this computer”');
-  expect(said).not.toMatch(
+/** Every message names the alternative to the sandbox, and contains no technical error text. */
+function expectReadable(message: string): void {
+  expect(message).toContain('The sandbox did not start.');
+  expect(message).toContain('npm start');
+  expect(message).toContain('“A server on this computer”');
+  expect(message).not.toMatch(
     /is not defined|Aborted|ASSERTIONS|WebAssembly\.\w+\(\)|could not allocate/,
   );
 }
 
 describe('where the sandbox cannot run', () => {
-  it('names WebAssembly that the browser keeps turned off', async () => {
+  it('names WebAssembly that is disabled in the browser', async () => {
     const page = await blank();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
-    const said = await saidOf(await visit(page));
-    isForReaders(said);
+    const said = await messageOf(await visit(page));
+    expectReadable(said);
     expect(said).toContain('This browser does not run WebAssembly here');
     expect(said).toContain('Allow it for this site, or use another browser.');
   });
 
-  it('names a policy of the host that refuses it', async () => {
+  it('names a content-security policy that forbids it', async () => {
     const page = await blank();
     await page.route('**/docs/**', async (route) => {
       const answer = await route.fetch();
@@ -52,13 +52,13 @@ describe('where the sandbox cannot run', () => {
       );
       await route.fulfill({ response: answer, headers });
     });
-    const said = await saidOf(await visit(page));
-    isForReaders(said);
+    const said = await messageOf(await visit(page));
+    expectReadable(said);
     expect(said).toContain('content-security policy');
     expect(said).toContain('‘wasm-unsafe-eval’');
   });
 
-  it('names memory that is not there, and starts when there is some again', async () => {
+  it('names missing memory, and starts once there is some', async () => {
     const page = await fresh();
     await page.addInitScript(() => {
       const held: WebAssembly.Memory[] = [];
@@ -66,12 +66,12 @@ describe('where the sandbox cannot run', () => {
       try {
         for (;;) held.push(new WebAssembly.Memory({ initial: 1, maximum: 65_536 }));
       } catch {
-        // The browser has no more.
+        // The browser is out of memory.
       }
     });
     const place = await visit(page);
-    const said = await saidOf(place);
-    isForReaders(said);
+    const said = await messageOf(place);
+    expectReadable(said);
     expect(said).toContain('The browser has no memory left for it. Close other tabs');
     await page.evaluate('letGo()');
     await expect
@@ -83,7 +83,7 @@ describe('where the sandbox cannot run', () => {
       .toBe(1);
   });
 
-  it('names what became of the engine, and starts in the console by Retry, before anything is sent again', async () => {
+  it('names the failure of the engine, and Retry starts it in the console before anything is sent again', async () => {
     const page = await blank();
     let broken: { status: number; body: string } | undefined;
     await page.route('**/*.wasm', (route) =>
@@ -102,11 +102,11 @@ describe('where the sandbox cannot run', () => {
       broken = answer;
       await retry.click();
       await place.getByText(cause).waitFor();
-      isForReaders(await place.getByRole('alert').innerText());
+      expectReadable(await place.getByRole('alert').innerText());
     }
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('The sandbox did not start.').waitFor();
-    expect(await place.getByRole('alert').count(), 'told once').toBe(1);
+    expect(await place.getByRole('alert').count(), 'reported once').toBe(1);
     broken = undefined;
     await retry.click();
     await place.getByText('The sandbox is ready now.').waitFor();
@@ -115,13 +115,13 @@ describe('where the sandbox cannot run', () => {
     await place.getByText('200 OK').waitFor();
   });
 
-  it('takes the old sentence away at once after a good Retry, and keeps the focus in the frame', async () => {
+  it('removes the old message immediately after a successful Retry, and keeps the focus in the frame', async () => {
     const page = await blank();
     let isBroken = true;
     await page.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
     const place = await visit(page);
-    const said = await saidOf(place);
-    isForReaders(said);
+    const said = await messageOf(place);
+    expectReadable(said);
     expect(said).toContain('Its files did not load. Check that you are online');
     isBroken = false;
     await place.getByRole('button', { name: 'Retry' }).press('Enter');
@@ -134,11 +134,11 @@ describe('where the sandbox cannot run', () => {
   });
 });
 
-it('says once in a lab that there is no sandbox, asks once, and leaves no error behind', async () => {
+it('reports once in a lab that there is no sandbox, requests it once, and leaves no error', async () => {
   const page = await blank();
-  let asked = 0;
+  let requests = 0;
   await page.route('**/*.wasm', (route) => {
-    asked += 1;
+    requests += 1;
     return route.abort();
   });
   await visit(page, '/docs/call-for-help/intro');
@@ -151,5 +151,5 @@ it('says once in a lab that there is no sandbox, asks once, and leaves no error 
     expect(await lab.getByRole('alert').count(), name).toBe(1);
   }
   await idle(page);
-  expect(asked).toBeLessThanOrEqual(3);
+  expect(requests).toBeLessThanOrEqual(3);
 });

@@ -2,11 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, idle, open, fresh } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, hydrated, idle, open, fresh } from './browser.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
-/** A server that takes calls and answers them only when it is told to. */
+/** A server that accepts calls and answers them only on command. */
 let server: Server;
 let address = '';
 const waiting: ServerResponse[] = [];
@@ -41,7 +41,7 @@ async function opened(api: string, operationId: string): Promise<{ page: Page; p
 const send = (place: Locator) => place.getByRole('button', { name: 'Send' });
 
 describe('a server that never answers', () => {
-  it('is asked once and waited for by name, until the reader cancels or 30 seconds are over', async () => {
+  it('is called once, and shown as waiting by name until the reader cancels or 30 seconds have passed', async () => {
     const page = await fresh();
     await page.clock.install();
     await page.goto(`${baseUrl}/docs/apis/lockers`);
@@ -77,9 +77,9 @@ describe('a server that never answers', () => {
     expect(await place.getByRole('alert').count()).toBe(0);
     await page.clock.fastForward(10_000);
     await place.getByRole('alert').waitFor();
-    const said = await place.getByRole('alert').innerText();
-    expect(said).toContain(`${address} has not answered within 30 seconds`);
-    expect(said).toContain('look at its log');
+    const message = await place.getByRole('alert').innerText();
+    expect(message).toContain(`${address} has not answered within 30 seconds`);
+    expect(message).toContain('look at its log');
     expect(await send(place).getAttribute('aria-disabled')).toBe('false');
     answerAll();
 
@@ -91,7 +91,7 @@ describe('a server that never answers', () => {
 });
 
 describe('a sandbox that does not arrive', () => {
-  it('is no longer waited for when the reader cancels; its answer never appears', async () => {
+  it('is no longer awaited after the reader cancels; its answer never appears', async () => {
     const page = await blank();
     let release: (() => void) | undefined;
     const released = new Promise<void>((done) => (release = done));
@@ -117,7 +117,7 @@ describe('a sandbox that does not arrive', () => {
 });
 
 describe('raw text', () => {
-  it('comes back as it was typed, and stays where it does not parse: its line and column are told', async () => {
+  it('is restored as typed, and stays if it does not parse, with line and column of the error', async () => {
     const { place } = await opened('call-for-help', 'claimRequest');
     await place.getByLabel('Raw text').check();
     const raw = place.getByRole('textbox', { name: /^Body/ });
@@ -147,7 +147,7 @@ describe('a form', () => {
   const stored = (page: Page) =>
     page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
 
-  it('names a credential that no header can carry, outlives a reload, and a credential of the reader does not', async () => {
+  it('names a credential that no header can carry, survives a reload, and drops the credential of the reader', async () => {
     const { page, place: report } = await opened('lockers', 'reportCabinetStatus');
     const key = report.getByRole('textbox', { name: /^api-key/ });
     await key.fill('clé-€-1');

@@ -1,12 +1,12 @@
 import { type Page, chromium, type BrowserContext } from 'playwright-core';
 import { describe, expect, it, afterEach } from 'vitest';
-import { allErrorsCaught, baseUrl, hydrated, open, watch } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, hydrated, open, collectErrors } from './browser.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromiumArguments } from './start-chromium.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 endOwnBrowsers();
 
 /** Whoever asks for storage here gets an error from the browser itself. */
@@ -104,7 +104,7 @@ export async function ownBrowser({ preferences = {} }: Settings): Promise<Browse
     viewport: { width: 1440, height: 900 },
     ...(executablePath ? { executablePath } : {}),
   });
-  watch(context);
+  collectErrors(context);
   ends.push(async () => {
     await context.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,18 +1,18 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, hydrated, idle, fresh } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, hydrated, idle, fresh } from './browser.ts';
 import { routes } from './specification.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const kib = 1024;
-/** Files that only an asking reader may get: the servers, their console, the labs, the engine. */
+/** Files that are loaded only on request: the servers, their console, the labs, the engine. */
 const playing = /\/(?:sandbox|sandbox-tools|try-it|lab-[\w-]+|record[\w-]+)\.[0-9a-f]+\.js|\.wasm/;
 
 const classesIn = (css: string) =>
   new Set([...css.matchAll(/\.([\w-]+)/g)].map(([, name]) => name));
 
-/** The HTML of every page, and the sheet that all of them name. */
+/** The HTML of every page, and the style sheet that all of them link. */
 const pages = new Map<string, string>();
 let css = '';
 const textOf = async (path: string) => (await fetch(baseUrl + path)).text();
@@ -23,12 +23,12 @@ beforeAll(async () => {
 });
 
 describe('weight', () => {
-  it('a page asks for its scripts when its first frame is drawn', async () => {
+  it('a page requests its scripts after its first frame', async () => {
     const page = await fresh();
     await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
-    const [drawn = Infinity, asked = 0] = await page.evaluate(() => {
+    const [drawn = Infinity, requestedAt = 0] = await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')
         .filter(({ name }) => name.endsWith('.js'));
@@ -37,10 +37,10 @@ describe('weight', () => {
         Math.min(...scripts.map(({ startTime }) => startTime)),
       ];
     });
-    expect(asked).toBeGreaterThanOrEqual(drawn);
+    expect(requestedAt).toBeGreaterThanOrEqual(drawn);
   });
 
-  it('every page is shown with the styles in its HTML, and names the same sheet and scripts', () => {
+  it('every page renders with its inlined styles, and links the same style sheet and scripts', () => {
     const named = new Set<string>();
     for (const [path, html] of pages) {
       const [, sheets, scripts] = /data-sheets="([^"]+)" data-scripts="([^"]+)"/.exec(html) ?? [];
@@ -56,22 +56,22 @@ describe('weight', () => {
     );
   });
 
-  it('no rule waits for the scripts with a mark on the root, which would style every element anew', () => {
+  it('no style rule depends on a hydration attribute of the root, which would recalculate every element', () => {
     expect(css).toContain('data-role-filter');
     expect(css).not.toContain('data-has-hydrated');
   });
 
-  it('every class of a page that has styles of its own is known to the sheet', () => {
+  it('every class of a page with its own styles is in the style sheet', () => {
     const known = classesIn(css);
     const unknown = new Set<string>();
     let modules = 0;
     for (const [path, html] of pages) {
-      // The picture of a lab brings its own.
+      // The picture of a lab has its own styles.
       const [, own = ''] = /data-lab-picture[^>]*><style>(.*?)<\/style>/s.exec(html) ?? [];
       const picture = classesIn(own);
       for (const [, list = ''] of html.matchAll(/\sclass="?([^">]+)/g))
         for (const name of list.split(' ')) {
-          // Names of the bundler: those that a component wrote, with a hash of its file.
+          // Class names of CSS modules, with a hash of the file.
           if (!/_[\w-]{4}$/.test(name)) continue;
           modules += 1;
           if (!known.has(name) && !picture.has(name)) unknown.add(`${name} on ${path}`);
@@ -81,43 +81,43 @@ describe('weight', () => {
     expect([...unknown]).toEqual([]);
   });
 
-  it('no page names a file of the sandbox in its HTML', () => {
+  it('no page references a file of the sandbox in its HTML', () => {
     for (const [path, html] of pages) {
       expect(html.match(playing), path).toBeNull();
       expect(html, path).not.toContain('styles-sandbox');
     }
   });
 
-  it('no page fetches one before the reader asks, even when all of it is scrolled through', async () => {
+  it('no page fetches one before the reader requests it, even after scrolling through all of it', async () => {
     const page = await fresh();
-    let asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    let requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     for (const path of ['/docs/call-for-help/call-buttons', '/docs/apis/radio']) {
-      asked = [];
+      requested = [];
       await page.goto(baseUrl + path, { waitUntil: 'networkidle' });
       await hydrated(page);
       await page.keyboard.press('End');
       await idle(page);
-      expect(asked.length, path).toBeGreaterThan(3);
+      expect(requested.length, path).toBeGreaterThan(3);
       expect(
-        asked.filter((url) => playing.test(url)),
+        requested.filter((url) => playing.test(url)),
         path,
       ).toEqual([]);
     }
   });
 
-  it('the whole sandbox and the React it brings stay within 587 KiB and are fetched once', async () => {
+  it('the whole sandbox with React stays within 587 KiB and is fetched once', async () => {
     const page = await fresh();
     await page.goto(`${baseUrl}/docs/call-for-help/call-buttons`, { waitUntil: 'networkidle' });
     await hydrated(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     const run = page.getByRole('button', { name: 'Run in sandbox' });
     await run.first().click();
     await page.getByText('200 OK').first().waitFor();
-    // What the page itself still brings on a slow machine is not of the sandbox.
+    // On a slow machine, the page itself may still be loading files that are not part of the sandbox.
     const ofPage = /\/lab-|error-finder|\/search|\.json$|\/fonts\/|\/img\/|reveal-target|\/steps\./;
-    const first = asked.filter((url) => !ofPage.test(url));
+    const first = requested.filter((url) => !ofPage.test(url));
     const bodies = await Promise.all(
       first.map(async (url) => new Uint8Array(await (await fetch(url)).arrayBuffer())),
     );
@@ -127,6 +127,6 @@ describe('weight', () => {
     expect(bytes, first.join('\n')).toBeLessThanOrEqual(587 * kib);
     await run.nth(1).click();
     await page.getByText('429 Too Many Requests').waitFor();
-    expect(asked.filter((url) => url.endsWith('.wasm')).length).toBe(1);
+    expect(requested.filter((url) => url.endsWith('.wasm')).length).toBe(1);
   });
 });

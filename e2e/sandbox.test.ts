@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open, type Look } from './browser.ts';
+import { expectNoUncaughtErrors, hydrated, open, type Look } from './browser.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const buttons = '/docs/call-for-help/call-buttons';
 const example = (page: Page, name: string) => page.locator(`[data-example="${name}"]`);
@@ -114,9 +114,9 @@ describe('the console of an operation', () => {
     await place.getByLabel('Another address').check();
     await place.getByLabel('Address of the server').fill('http://localhost:9');
     await place.getByRole('button', { name: 'Send' }).click();
-    const told = await place.getByRole('alert').innerText();
-    expect(told).toContain('No answer from http://localhost:9 that this page may read.');
-    expect(told).toContain('CALL_FOR_HELP_CORS_ORIGINS=');
+    const message = await place.getByRole('alert').innerText();
+    expect(message).toContain('No answer from http://localhost:9 that this page may read.');
+    expect(message).toContain('CALL_FOR_HELP_CORS_ORIGINS=');
   });
 
   it('keeps a credential in memory from page to page, never in storage or the address', async () => {
@@ -134,9 +134,9 @@ describe('the console of an operation', () => {
     await page.goBack();
     expect(await secret(await console(page, 'createOrder')).inputValue()).toBe('my-own-token');
     expect(page.url()).not.toContain('token');
-    const kept = await page.evaluate(() =>
+    const stored = await page.evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
-    expect(kept).not.toContain('my-own-token');
+    expect(stored).not.toContain('my-own-token');
   });
 });

@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePage, hydrated, idle, keptPage, open } from './browser.ts';
+import { closePage, hydrated, idle, longLivedPage, open } from './browser.ts';
 
 // What readers see, a fifth as large, compared with kept pictures: letters hardly show in it; a black square, a missing
 // sign or another ground do. `npm run fix screens` keeps new ones: look at them.
 
-const KEPT = fileURLToPath(new URL('screens', import.meta.url));
+const BASELINES = fileURLToPath(new URL('screens', import.meta.url));
 const SEEN = join(tmpdir(), 'screens');
 const isRenewed = process.env['RENEW_SCREENS'] !== undefined;
 
@@ -39,8 +39,8 @@ const TOLERANCE = 12;
 let canvas: Page;
 
 beforeAll(async () => {
-  canvas = await keptPage();
-  for (const folder of [KEPT, SEEN]) mkdirSync(folder, { recursive: true });
+  canvas = await longLivedPage();
+  for (const folder of [BASELINES, SEEN]) mkdirSync(folder, { recursive: true });
 });
 afterAll(() => closePage(canvas));
 
@@ -66,9 +66,9 @@ it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }
   const file = `${path.replaceAll(/\W+/g, '-').slice(1) || 'home'} ${width}.webp`;
   const size = [width / REDUCED, height / REDUCED] as const;
   const seen = await sideBySide(shots, ...size);
-  writeFileSync(join(isRenewed ? KEPT : SEEN, file), Buffer.from(seen, 'base64'));
+  writeFileSync(join(isRenewed ? BASELINES : SEEN, file), Buffer.from(seen, 'base64'));
   if (isRenewed) return;
-  const was = await windowsOf(readFileSync(join(KEPT, file)).toString('base64'), ...size);
+  const was = await windowsOf(readFileSync(join(BASELINES, file)).toString('base64'), ...size);
   const is = await windowsOf(seen, ...size);
   const differing = places.map((_, place) =>
     pixelmatch(was[place]!, is[place]!, undefined, ...size, { threshold: THRESHOLD }),

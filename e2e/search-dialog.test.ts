@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hydrated, idle, open } from './browser.ts';
-import { asked, field, options, ready } from './search-field.ts';
+import { searchFor, field, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -46,7 +46,7 @@ describe('the dialog of the search', () => {
   });
 
   it('keeps in sight where to ask, and hides no line behind it', async () => {
-    const page = await asked('locker', { width: 390 });
+    const page = await searchFor('locker', { width: 390 });
     const ask = options(page).filter({ hasText: 'Write a message to whoever knows' });
     const lines = (await options(page).count()) - 1;
     expect(lines).toBeGreaterThan(5);
@@ -87,7 +87,7 @@ describe('the dialog of the search', () => {
   });
 
   it('stays open for a reader who selects words and lets go beside it', async () => {
-    const page = await asked('locker');
+    const page = await searchFor('locker');
     const { x, y } = await place(page);
     await page.mouse.move(x + 150, y + 40);
     await page.mouse.down();
@@ -151,7 +151,7 @@ describe('the dialog of the search', () => {
 
 describe('a row of the search', () => {
   it('has its text beside the list, whichever the arrows choose', async () => {
-    const page = await asked('device key not found');
+    const page = await searchFor('device key not found');
     const beside = page.getByRole('dialog').locator('[class*=preview]');
     await beside.locator('mark').first().waitFor();
     for (let steps = 0; steps < 4; steps++) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { baseUrl, blank, hold, open, type Look } from './browser.ts';
+import { baseUrl, blank, blockRequests, open, type Look } from './browser.ts';
 
-/** The field of the search. */
+/** The search field. */
 export const field = (page: Page) => page.locator('.navbar [type=search]');
-/** What the list offers. */
+/** The options of the list. */
 export const options = (page: Page) => page.locator('.navbar').getByRole('option');
 
 /** A page whose search is ready for typing. */
@@ -13,8 +13,8 @@ export async function ready(path = '/docs/support', look: Look = {}): Promise<Pa
   return page;
 }
 
-/** A page where these words have been typed and answered, texts included. */
-export async function asked(words: string, look: Look = {}): Promise<Page> {
+/** A page with the results of a query, including texts. */
+export async function searchFor(words: string, look: Look = {}): Promise<Page> {
   const texts = '**/search-doc-*.json';
   const page = await blank(look);
   const arrived = page.waitForResponse(texts);
@@ -25,11 +25,12 @@ export async function asked(words: string, look: Look = {}): Promise<Page> {
   return page;
 }
 
-/** The words highlighted on the page. */
+/** The highlighted words of the page. */
 export const highlighted = (page: Page) =>
   page.evaluate(() =>
     [...(CSS.highlights.get('search-hit') ?? [])].map((range) => (range as Range).toString()),
   );
 
-/** Keeps the index from arriving until what it answers is called. */
-export const holdIndex = (page: Page): Promise<() => void> => hold(page, '**/search-index-*');
+/** Blocks the index until the returned function is called. */
+export const blockIndex = (page: Page): Promise<() => void> =>
+  blockRequests(page, '**/search-index-*');

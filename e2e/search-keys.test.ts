@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, idle, type Look } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle, type Look } from './browser.ts';
 import { violations } from './violations.ts';
-import { asked, field, highlighted, holdIndex, options } from './search-field.ts';
+import { searchFor, field, highlighted, blockIndex, options } from './search-field.ts';
 
 /** A page whose search has not arrived yet, and how to let it arrive. */
 async function waiting(path = '/docs/support', look: Look = {}) {
   const page = await blank(look);
-  const release = await holdIndex(page);
+  const release = await blockIndex(page);
   await page.goto(baseUrl + path);
   await hydrated(page);
   return { page, release };
@@ -38,12 +38,12 @@ describe('typing before the search has arrived', () => {
   it('keeps what is typed, and where, while its script is on its way', async () => {
     const page = await blank();
     const script = '**/assets/js/search.*.js';
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    const release = await hold(page, script);
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
+    const release = await blockRequests(page, script);
     await page.goto(`${baseUrl}/docs/support`);
     await page.locator('.navbar [type=search]:enabled').waitFor();
-    expect(asked.filter((url) => /\/search\.\w+\.js$/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /\/search\.\w+\.js$/.test(url))).toEqual([]);
     const isAsked = page.waitForRequest(script);
     await page.keyboard.press('Control+k');
     await isAsked;
@@ -59,7 +59,7 @@ describe('typing before the search has arrived', () => {
 
   it('gives the focus back to the field that Tab had reached before Enter', async () => {
     const page = await blank();
-    const release = await hold(page, '**/assets/js/search.*.js');
+    const release = await blockRequests(page, '**/assets/js/search.*.js');
     await page.goto(`${baseUrl}/docs/support`);
     await page.locator('.navbar [type=search]:enabled').waitFor();
     for (let stops = 0; stops < 20 && !(await isFocused(page)); stops += 1)
@@ -119,7 +119,7 @@ describe('typing before the search has arrived', () => {
 
 describe('keys while an input method composes', () => {
   it('leaves arrows, Enter and Escape to the input method', async () => {
-    const page = await asked('locker');
+    const page = await searchFor('locker');
     const active = () => field(page).getAttribute('aria-activedescendant');
     const before = await active();
     const session = await page.context().newCDPSession(page);
@@ -154,8 +154,8 @@ describe('keys while an input method composes', () => {
 
 describe('arriving on an API page for the first time', () => {
   it('highlights the words when the text of the page comes later', async () => {
-    const page = await asked('front_status');
-    const release = await hold(page, '**/docs/apis/lockers.json');
+    const page = await searchFor('front_status');
+    const release = await blockRequests(page, '**/docs/apis/lockers.json');
     await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
     await page.waitForURL('**/docs/apis/lockers#*');
     await idle(page);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hold, hydrated, idle } from './browser.ts';
-import { asked, field, highlighted, options, ready } from './search-field.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle } from './browser.ts';
+import { searchFor, field, highlighted, options, ready } from './search-field.ts';
 import { routes } from './specification.ts';
 import { violations } from './violations.ts';
 
@@ -18,7 +18,7 @@ describe('search field', () => {
     await page.getByRole('listbox').waitFor();
   });
 
-  it('2 search loading: waits for the reader on a 2g line', async () => {
+  it('2 search loading: loads only on demand on a 2g connection', async () => {
     const page = await blank();
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { effectiveType: '2g' } }),
@@ -34,16 +34,16 @@ describe('search field', () => {
   });
 });
 
-it('7 search files, 3 search documents, 3 search options: come from static files that the page names, a section each, with the options', async () => {
+it('7 search files, 3 search documents, 3 search options: come from static files that the page references, one document per section, with the options', async () => {
   const home = await (await fetch(baseUrl)).text();
   const [, named = ''] = /<meta name="?local-search"? content="?([^">]+)/.exec(home) ?? [];
   expect(named).toMatch(/^\/search-index-[0-9a-f]{8}\.bin \/search-doc-[0-9a-f]{8}\.json$/);
   const file = await fetch(baseUrl + named.split(' ')[1]);
-  const { searchDocs, options: kept } = (await file.json()) as {
+  const { searchDocs, options: storedOptions } = (await file.json()) as {
     searchDocs: Record<string, string>[];
     options: unknown;
   };
-  expect(kept).toEqual({ maxHits: 8, highlightResult: true });
+  expect(storedOptions).toEqual({ maxHits: 8, highlightResult: true });
   expect(searchDocs.length).toBeGreaterThan(400);
   for (const document of searchDocs)
     expect(Object.keys(document).sort()).toEqual(['subcategory', 'text', 'title', 'url']);
@@ -53,9 +53,9 @@ it('7 search files, 3 search documents, 3 search options: come from static files
 
 describe('search results', () => {
   it('2 search: finds a section, names its page, marks the words, announces the count, and opens a tab with Ctrl+Enter', async () => {
-    const page = await asked('device key not found');
+    const page = await searchFor('device key not found');
     const first = options(page).first();
-    // Once the texts of the sections have arrived, they are read too.
+    // Once the texts of the sections have arrived, they are searched too.
     await expect
       .poll(() => first.getAttribute('href'))
       .toBe('/docs/call-for-help/troubleshooting#device-key-not-found');
@@ -74,11 +74,11 @@ describe('search results', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/support');
   });
 
-  it('2 search: goes to the section with Enter, and remembers the question until it is cleared', async () => {
-    const page = await asked('thermal modes');
+  it('2 search: opens the section with Enter, and keeps the query until it is cleared', async () => {
+    const page = await searchFor('thermal modes');
     const wanted = page.locator('[aria-selected=true][href$="/docs/lockers/intro#thermal-modes"]');
     await page.keyboard.press('ArrowDown');
-    // The texts may put hits in another order between two keys; what is chosen stays chosen and moves with them.
+    // The texts may reorder hits between two keys; the selected hit stays selected and moves along.
     await expect
       .poll(async () => {
         if ((await wanted.count()) === 0) await page.keyboard.press('ArrowUp');
@@ -97,8 +97,8 @@ describe('search results', () => {
     expect(await question.count()).toBe(0);
   });
 
-  it('2 search: shows all hits on request, the field keeps the focus, and it goes on when the network is gone', async () => {
-    const page = await asked('request');
+  it('2 search: shows all hits on request, keeps the focus in the field, and works offline', async () => {
+    const page = await searchFor('request');
     expect(await options(page).count()).toBe(10);
     expect(await page.locator('.navbar [role=status]').innerText()).toMatch(
       /^\d+ results on \d+ pages, 8 shown\.$/,
@@ -114,12 +114,12 @@ describe('search results', () => {
       .waitFor();
   });
 
-  it('2 search: forgets a question that is dropped while the texts arrive', async () => {
+  it('2 search: drops a query that is cleared while the texts load', async () => {
     const page = await ready();
-    const release = await hold(page, '**/search-doc-*');
+    const release = await blockRequests(page, '**/search-doc-*');
     await field(page).fill('thermal modes');
     await options(page).first().waitFor();
-    // The list is drawn with the texts, and not yet asked again: the moment in which a busy page hears a key.
+    // The list is rendered with the texts, but the query has not run again: the moment at which a busy page gets a key.
     await page.evaluate(() => {
       const list = document.querySelector('.navbar [role=listbox]')!;
       const drop = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true });
@@ -136,7 +136,7 @@ describe('search results', () => {
       .toContain('Find what an error message means');
   });
 
-  it('2 search: has no axe violation empty, open and without results, and leads from every offer to a page', async () => {
+  it('2 search: has no axe violation empty, open and without results, and links every suggestion to a page', async () => {
     const page = await ready();
     await field(page).focus();
     await options(page).first().waitFor();
@@ -190,9 +190,9 @@ interface Documents {
   more?: [from: number, name: string][];
 }
 
-it('fetches the texts of a large API when a question leads to it, and shows them', async () => {
+it('fetches the texts of a large API if a query has hits there, and shows them', async () => {
   const page = await blank();
-  // As the build writes the files of a site whose last pages are those of a large API.
+  // The files that the build writes for a site whose last pages are those of a large API.
   let later: Documents['searchDocs'] = [];
   await page.route(/search-doc-[0-9a-f]{8}\.json$/, async (route) => {
     const response = await route.fetch();

@@ -10,9 +10,9 @@ import { nginx } from '../hosting/recipes/nginx.ts';
 
 const APACHE_MODULES = '/usr/lib/apache2/modules';
 
-/** A web server of this machine that serves a built site by its recipe. */
+/** A running web server that hosts a built site with its recipe. */
 export interface Serving {
-  /** Where it answers, without a slash at the end. */
+  /** Without a trailing slash. */
   url: string;
   stop(): void;
 }
@@ -23,7 +23,7 @@ export const has = (program: string): boolean =>
     existsSync(join(folder, program)),
   );
 
-/** Whether this machine's nginx has the module that sends `.br` files, as Debian packages it. */
+/** Whether nginx has the Brotli module, as packaged by Debian. */
 export const nginxHasBrotli = (): boolean =>
   existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
 
@@ -42,7 +42,13 @@ export async function startNginx(site: BuiltFiles, root: string): Promise<Servin
 daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log; events {}
 http { access_log off; ${places} ${recipe} }`,
   );
-  return started('nginx', ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'], {}, port, folder);
+  return waitUntilStarted(
+    'nginx',
+    ['-c', join(folder, 'nginx.conf'), '-e', 'stderr'],
+    {},
+    port,
+    folder,
+  );
 }
 
 /** Starts Caddy with the recipe for this site; `root` is the folder above its base URL. */
@@ -51,7 +57,13 @@ export async function startCaddy(site: BuiltFiles, root: string): Promise<Servin
   const port = await freePort();
   writeFileSync(join(folder, 'Caddyfile'), caddy(site));
   const env = { SITE_ADDRESS: `http://:${port}`, SITE_ROOT: root, XDG_DATA_HOME: folder };
-  return started('caddy', ['run', '--config', join(folder, 'Caddyfile')], env, port, folder);
+  return waitUntilStarted(
+    'caddy',
+    ['run', '--config', join(folder, 'Caddyfile')],
+    env,
+    port,
+    folder,
+  );
 }
 
 /** Starts Apache with Debian's modules, the recipe for its configuration and the `.htaccess` in the site. */
@@ -73,10 +85,10 @@ ErrorLog ${folder}/error.log
 ${apacheSite(site, { listen: `127.0.0.1:${port}`, root })}`,
   );
   const args = ['-f', join(folder, 'apache.conf'), '-D', 'FOREGROUND'];
-  return started('apache2', args, {}, port, folder);
+  return waitUntilStarted('apache2', args, {}, port, folder);
 }
 
-async function started(
+async function waitUntilStarted(
   program: string,
   args: string[],
   env: NodeJS.ProcessEnv,
@@ -85,8 +97,8 @@ async function started(
 ): Promise<Serving> {
   const path = `${process.env['PATH'] ?? ''}:/usr/sbin`;
   const child = spawn(program, args, { env: { ...process.env, PATH: path, ...env } });
-  let said = '';
-  child.stderr.on('data', (text: Buffer) => (said += text.toString()));
+  let stderr = '';
+  child.stderr.on('data', (text: Buffer) => (stderr += text.toString()));
   const url = `http://localhost:${port}`;
   const stop = () => {
     child.kill('SIGTERM');
@@ -101,10 +113,10 @@ async function started(
     }
   }
   stop();
-  throw new Error(`${program} did not answer on port ${port}. It said: ${said}`);
+  throw new Error(`${program} did not answer on port ${port}. It said: ${stderr}`);
 }
 
-/** A port of this machine that nobody listens on. */
+/** A free port. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {

@@ -1,6 +1,6 @@
 import { chromium, type BrowserServer } from 'playwright-core';
 
-/** What Chromium needs in a container, what keeps it from calling its maker's hosts, and letters that are as wide in each build of it. */
+/** Arguments for containers, against requests to Google's hosts, and for the same text width in each build. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -13,15 +13,14 @@ export const chromiumArguments = [
 ];
 
 /**
- * Parts of Chromium's own window that come with each new page and that no reader of a test sees: the
- * lists below its address bar are two pages of script, which cost more time than a page of the site.
+ * Parts of Chromium's UI that load with each new page: the popups of the address bar are two pages with scripts, which take
+ * longer than a page of the site.
  */
-const UNSEEN = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
+const UNUSED_FEATURES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup'];
 
 /**
- * The arguments to start a Chromium with, `executablePath` or else Playwright's own, and `more`. Of
- * several lists of features to turn off Chromium obeys the last: ours goes on where Playwright's ends,
- * which only the arguments of a browser that it has started tell.
+ * The arguments for starting Chromium, `executablePath` or Playwright's own, plus `more`. Chromium obeys only the last list
+ * of disabled features, so ours extends Playwright's, which is known only from the arguments of a started browser.
  */
 export async function chromiumArgumentsOf(
   executablePath?: string,
@@ -34,11 +33,11 @@ export async function chromiumArgumentsOf(
   });
   const off = first.process().spawnargs.findLast((argument) => argument.startsWith(FEATURES));
   await first.close();
-  const list = [...(off?.slice(FEATURES.length).split(',') ?? []), ...UNSEEN];
+  const list = [...(off?.slice(FEATURES.length).split(',') ?? []), ...UNUSED_FEATURES];
   return [...args, FEATURES + list.join(',')];
 }
 
-/** Starts a Chromium for many test files, `executablePath` or else Playwright's own. */
+/** Starts a Chromium for many test files, `executablePath` or Playwright's own. */
 export const startChromium = async (executablePath?: string): Promise<BrowserServer> =>
   chromium.launchServer({
     args: await chromiumArgumentsOf(executablePath),

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, baseUrl, blank, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, hydrated, open } from './browser.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const PROCEDURE = '/docs/curbside/usage';
 const TASKS = '/docs/radio/installation';
 const HINT = 'Select a number when its step is done.';
 
 const boxes = (page: Page) => page.getByRole('checkbox');
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('docs.steps'));
+const storedSteps = (page: Page) => page.evaluate(() => localStorage.getItem('docs.steps'));
 const ticked = (page: Page) =>
   boxes(page).evaluateAll((all: HTMLInputElement[]) =>
     all.flatMap(({ checked }, index) => (checked ? [index] : [])),
@@ -61,7 +61,7 @@ describe('steps of a procedure', () => {
         .evaluate((box) => box === document.activeElement),
     ).toBe(true);
     await again.first().click();
-    expect(await kept(page)).toBeNull();
+    expect(await storedSteps(page)).toBeNull();
     await page.getByText(HINT).waitFor();
   });
 
@@ -74,7 +74,10 @@ describe('steps of a procedure', () => {
     expect(await ticked(page)).toEqual([]);
     await boxes(page).first().check();
     const mark = await page.locator('[data-step]').first().getAttribute('data-step');
-    expect(JSON.parse((await kept(page)) ?? '')).toEqual(['/docs/other#x', `${PROCEDURE}#${mark}`]);
+    expect(JSON.parse((await storedSteps(page)) ?? '')).toEqual([
+      '/docs/other#x',
+      `${PROCEDURE}#${mark}`,
+    ]);
   });
 
   it('can be ticked off on a page that a link leads to, and are ticked on the way back', async () => {

@@ -2,10 +2,10 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
 import {
-  allErrorsCaught,
+  expectNoUncaughtErrors,
   baseUrl,
   blank,
-  hold,
+  blockRequests,
   hydrated,
   idle,
   open,
@@ -13,9 +13,9 @@ import {
 } from './browser.ts';
 import { violations } from './violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
-/** The scenario of the store, as its buttons are named, and what each of them sends. */
+/** The buttons of the store scenario, and what each of them sends. */
 const steps = [
   ['Press the call button in aisle 4', 'POST /api/callbutton/press', '200 OK'],
   ['Claim the request at the service desk', 'POST /api/callforhelp/claim', '200 OK'],
@@ -27,7 +27,7 @@ const steps = [
   ['Announce it over the radio', 'POST /webhooks/incoming/generic', '200 OK'],
 ] as const;
 
-/** What may come only when the button is pressed. */
+/** Files that are loaded only after a press of the button. */
 const playing = /\/(?:labs|sandbox|lab-[\w-]+)\.\w+\.js|styles-sandbox|\.wasm/;
 
 async function store(look?: Look): Promise<{ page: Page; place: Locator }> {
@@ -40,10 +40,10 @@ const next = (place: Locator, name: string | RegExp) =>
   place.getByRole('button', typeof name === 'string' ? { name, exact: true } : { name });
 const side = (place: Locator, name: string) =>
   place.getByRole('region', { name, exact: true }).innerText();
-const heard = (place: Locator) => place.locator('.heard[role=status]').innerText();
+const liveRegionText = (place: Locator) => place.locator('.heard[role=status]').innerText();
 const done = (place: Locator) => place.locator('li[data-done=true]').count();
 
-/** Goes on until some steps are done, by the mouse. */
+/** Performs a number of steps by mouse. */
 async function playTo(place: Locator, count: number): Promise<void> {
   for (let index = await done(place); index < count; index++) {
     await next(place, steps[index]![0]).click();
@@ -52,7 +52,7 @@ async function playTo(place: Locator, count: number): Promise<void> {
 }
 
 describe('the store of the home page', () => {
-  it('plays from the press to the radio with the keyboard alone, and says each change in one sentence', async () => {
+  it('plays from the press to the radio by keyboard only, and announces each change in one sentence', async () => {
     const { page, place } = await store({
       width: 390,
       dark: true,
@@ -62,7 +62,7 @@ describe('the store of the home page', () => {
     let messageId = '';
     await next(place, steps[0][0]).focus();
     for (const [index, [name, line, status]] of steps.entries()) {
-      // One thing at a time: the button of this step, and the way back.
+      // Only the button of this step and the one that goes back.
       expect(await place.getByRole('button').count()).toBe(index === 0 ? 1 : 2);
       await page.keyboard.press('Enter');
       await expect.poll(() => done(place), { timeout: 15_000 }).toBe(index + 1);
@@ -72,18 +72,18 @@ describe('the store of the home page', () => {
       if (index === 0) messageId = /[\w-]{22}/.exec(answered)![0];
       else if (index < 4) expect(sent.replaceAll(/\s+/g, '')).toContain(`"${messageId}"`);
       expect((await place.boundingBox())!.height, String(name)).toBeCloseTo(height, 0);
-      // Where the keyboard is, there is the next step.
+      // The focus is on the next step.
       const focused = await page.evaluate(() => document.activeElement?.textContent);
-      await expect.poll(() => heard(place)).toContain(`Next: ${focused}.`);
-      const said = await heard(place);
-      expect(said.match(/Next: /g)).toHaveLength(1);
-      if (index === 0) expect(said).toContain('its card appears at the service desk.');
-      if (index === 4) expect(said).toMatch(/Its open code is \d{6}\./);
+      await expect.poll(() => liveRegionText(place)).toContain(`Next: ${focused}.`);
+      const announced = await liveRegionText(place);
+      expect(announced.match(/Next: /g)).toHaveLength(1);
+      if (index === 0) expect(announced).toContain('its card appears at the service desk.');
+      if (index === 4) expect(announced).toMatch(/Its open code is \d{6}\./);
       expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
       if (index === 3 || index === 7)
         expect(await violations(page, '[data-lab=store]'), String(name)).toEqual([]);
     }
-    expect(await heard(place)).toBe(
+    expect(await liveRegionText(place)).toBe(
       'The radio says: “Front entrance. A customer collects an order. Please say hello.” Next: Start over.',
     );
     expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
@@ -98,16 +98,16 @@ describe('the store of the home page', () => {
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => done(place)).toBe(0);
-    await expect.poll(() => heard(place)).toContain(`Next: ${steps[0][0]}.`);
+    await expect.poll(() => liveRegionText(place)).toContain(`Next: ${steps[0][0]}.`);
     await playTo(place, 1);
     expect(await side(place, 'Answer')).toContain('200 OK');
   });
 
-  it('is still and fetches nothing of the servers before the press, which it shows at once, and all of it then', async () => {
+  it('fetches nothing of the servers before the press, which it shows at once, and loads them then', async () => {
     const page = await blank();
-    const release = await hold(page, '**/*.wasm');
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const release = await blockRequests(page, '**/*.wasm');
+    const requested: string[] = [];
+    page.on('request', (request) => requested.push(request.url()));
     await page.goto(`${baseUrl}/`, { waitUntil: 'networkidle' });
     await hydrated(page);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -115,8 +115,8 @@ describe('the store of the home page', () => {
     await next(place, steps[0][0]).hover();
     await next(place, steps[0][0]).focus();
     await idle(page);
-    expect(asked.length).toBeGreaterThan(3);
-    expect(asked.filter((url) => playing.test(url))).toEqual([]);
+    expect(requested.length).toBeGreaterThan(3);
+    expect(requested.filter((url) => playing.test(url))).toEqual([]);
     const isPressed = await next(place, steps[0][0]).evaluate((button) => {
       (button as HTMLButtonElement).click();
       return new Promise((answer) =>
@@ -128,11 +128,11 @@ describe('the store of the home page', () => {
     release();
     await expect.poll(() => done(place), { timeout: 15_000 }).toBe(1);
     expect(await place.getByText('Starting the servers').count()).toBe(0);
-    expect(asked.some((url) => url.endsWith('.wasm'))).toBe(true);
-    expect(asked.some((url) => /\/lab-store\./.test(url))).toBe(true);
+    expect(requested.some((url) => url.endsWith('.wasm'))).toBe(true);
+    expect(requested.some((url) => /\/lab-store\./.test(url))).toBe(true);
   });
 
-  it('says when its own code is lost, and goes on after Retry', async () => {
+  it('reports that its code failed to load, and continues after Retry', async () => {
     const files = '**/assets/js/lab-store.*.js';
     const page = await blank();
     await page.route(files, (route) => route.abort());
@@ -151,7 +151,7 @@ describe('“Open in lab”', () => {
   const onwards = (place: Locator) => place.getByRole('link', { name: 'Open in lab' });
   const lab = (page: Page, name: string) => page.locator(`[data-lab=${name}]`);
 
-  it('goes on with the same request', async () => {
+  it('continues with the same request', async () => {
     const { page, place } = await store();
     await playTo(place, 1);
     const [messageId = ''] = /[\w-]{22}/.exec(await side(place, 'Answer')) ?? [];
@@ -168,7 +168,7 @@ describe('“Open in lab”', () => {
     await there.getByText('No request yet.').waitFor();
   });
 
-  it('goes on with the same order and its code', async () => {
+  it('continues with the same order and its code', async () => {
     const { page, place } = await store({ width: 390 });
     await playTo(place, 6);
     const [code = ''] = /\d{6}/.exec(await place.locator('[data-at]').innerText()) ?? [];
@@ -185,14 +185,14 @@ describe('“Open in lab”', () => {
     async () => {
       const { page, place } = await store();
       await page.evaluate(() => {
-        const said: string[] = Object.assign(window, { said: [] }).said;
-        speechSynthesis.speak = ({ text }) => void said.push(text);
+        const spoken: string[] = Object.assign(window, { spoken: [] }).spoken;
+        speechSynthesis.speak = ({ text }) => void spoken.push(text);
       });
-      const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+      const spoken = () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken);
       await playTo(place, 8);
-      expect(await said()).toEqual([]);
+      expect(await spoken()).toEqual([]);
       await next(place, 'Hear it').click();
-      expect(await said()).toEqual([
+      expect(await spoken()).toEqual([
         'Front entrance. A customer collects an order. Please say hello.',
       ]);
       await onwards(place).click();

@@ -63,14 +63,14 @@ it('says words of another language: in the page as it comes, by a script, and by
   const page = await blank();
   await page.goto(`${inject('trialUrl')}/docs/intro`);
   await hydrated(page);
-  const says = (words: string) => page.getByText(words).first().waitFor();
-  await says('Seiten hervorheben für');
+  const waitForText = (words: string) => page.getByText(words).first().waitFor();
+  await waitForText('Seiten hervorheben für');
   expect(await page.getByText('Edit this page').count()).toBe(1);
   await page.keyboard.press('?');
-  await says('Diese Liste mit ? öffnen');
+  await waitForText('Diese Liste mit ? öffnen');
   await page.keyboard.press('Escape');
   await page.locator('.navbar [type=search]:enabled').fill('zzqqxyw');
-  await says('Zu zzqqxyw steht hier nichts.');
+  await waitForText('Zu zzqqxyw steht hier nichts.');
 });
 // cspell:enable
 

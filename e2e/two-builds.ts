@@ -17,9 +17,9 @@ import { hostSite } from '../hosting/static-host.ts';
 
 export interface TwoBuilds {
   url: string;
-  /** Puts the first build where readers find it, as before a deploy. */
+  /** Publishes the first build, as before a deploy. */
   publishFirst: () => void;
-  /** Puts the second there: other names for all files that are named by their content. */
+  /** Publishes the second build, with other hashes in all file names. */
   publishSecond: () => void;
   publish: (folder: string) => void;
   first: string;
@@ -27,7 +27,7 @@ export interface TwoBuilds {
   stop: () => void;
 }
 
-/** Hosts the built site, and a second build of it in which every hash is another. */
+/** Hosts the built site, and a second build of it with other hashes. */
 export async function hostTwoBuilds(): Promise<TwoBuilds> {
   const above = mkdtempSync(join(tmpdir(), 'two-builds-'));
   const [first, second, live] = ['first', 'second', 'live'].map((name) => join(above, name)) as [
@@ -62,7 +62,7 @@ export async function hostTwoBuilds(): Promise<TwoBuilds> {
 
 const HASH = /[0-9a-f]{8}(?=\.\w+$)/;
 
-/** What another build does to names: each hash becomes another one, in names and wherever they stand. */
+/** Replaces each hash by another one, in file names and in references to them. */
 function renameHashes(folder: string): void {
   const names = listFiles(folder);
   const hashes = new Map(

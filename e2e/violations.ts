@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** A part of a page, or all of it without some parts. */
+/** A selector, or the page without some parts. */
 type Within = string | { include: string[]; exclude: string[] };
 
 interface Axe {
@@ -14,46 +14,46 @@ interface Axe {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** The rules that a theme can break and a width cannot; they take half of the time of all. */
+/** Rules that depend on the theme and not on the width; they take half of the total time. */
 const OF_COLOR = ['color-contrast', 'link-in-text-block'];
 
-const asked = {
+const ruleSets = {
   all: {},
   color: { runOnly: { type: 'rule', values: OF_COLOR } },
   structure: { rules: Object.fromEntries(OF_COLOR.map((rule) => [rule, { enabled: false }])) },
 };
 
 /**
- * Ends what fades, moves or changes color: axe reads the colors of the moment. Waiting for it would hang on a page not
- * drawn. What never ends is left moving.
+ * Finishes animations, because axe reads the current colors. Waiting for them would hang on a page that is not rendered.
+ * Infinite ones are left running.
  */
-function arrive(): void {
+function finishAnimations(): void {
   for (const animation of document.getAnimations())
     if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
 }
 
 /**
- * What axe finds in a page, or in one part of it: a line for each element that breaks a rule. Every
- * rule but the experiments is asked unless told, the best-practice ones too.
+ * Runs axe on a page or a part of it; returns a line for each violation. Checks all rules by default, including best
+ * practices, except experimental ones.
  */
 export async function violations(
   page: Page,
   within: Within = 'html',
-  rules: keyof typeof asked = 'all',
+  rules: keyof typeof ruleSets = 'all',
 ): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
-  await page.evaluate(arrive);
+  await page.evaluate(finishAnimations);
   return page.evaluate(
     async ([part, options]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // The style sheets are read for an experiment only, and take as long as a third of the rules.
+      // Style sheets are needed only for an experimental rule, and take as long as a third of the rules.
       const preload = { assets: ['media'] };
       const found = await axe.run(part, { ...options, preload, resultTypes: ['violations'] });
       return found.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`),
       );
     },
-    [within, asked[rules]] as const,
+    [within, ruleSets[rules]] as const,
   );
 }
 
@@ -62,7 +62,7 @@ export async function violations(
  * as the rows of a table, all but two. Hidden, not taken out: the page goes on with them. Only the operations of a
  * reference, which are most of it, are taken out, but for the first.
  */
-export function hideAlike(shared: string): void {
+export function hideSimilar(shared: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('[data-alike] { display: none !important }');
   document.adoptedStyleSheets = [sheet];

@@ -11,7 +11,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('.', import.meta.url)),
     reporters: ['default', ...report, flakyReporter(), specificationTable()],
     pool: 'forks',
-    // Real browsers on a busy machine: a second try, which is named at the end of the run.
+    // Real browsers on a busy machine: one retry, which is reported at the end of the run.
     retry: 1,
     testTimeout: 60_000,
     hookTimeout: 60_000,
@@ -24,9 +24,9 @@ export default defineConfig({
           include: ['*.test.ts', '../site/features/*/test/*.e2e.ts'],
           globalSetup: './built-site.ts',
           setupFiles: './every-test.ts',
-          // One more than the cores of a small machine: tests wait too, for doors that move and lines that rest.
+          // One more than the cores of a small machine, because tests also wait for timers and the network.
           maxWorkers: 3,
-          // Files of one worker share the browser, and a page of it that is cleared after each test.
+          // The files of a worker share the browser and a page that is cleared after each test.
           isolate: false,
         },
       },
@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           name: 'Firefox and WebKit',
           include: ['engines/*.test.ts'],
-          // After the others: three browsers at once would be too slow for what is measured in time.
+          // After the others: three concurrent browsers would be too slow for time-sensitive tests.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,
         },

@@ -67,7 +67,10 @@ export function findViolations(page: string): { looked: number; found: Violation
       const capital = heading
         .split(/[\s/]+/)
         .slice(1)
-        .find((word, at, all) => /^[A-Z]/.test(word) && !NAMES.test(bare(word)) && !startsSentence(all, at));
+        .find(
+          (word, at, all) =>
+            /^[A-Z]/.test(word) && !NAMES.test(bare(word)) && !startsSentence(all, at),
+        );
       if (capital) found.push({ line, words: heading, rule: 'a heading in sentence case' });
     }
     for (const [words, rule] of RULES) {

@@ -19,7 +19,7 @@ test.each([
   ['Doors, codes, and commands.', 'no comma before the last of a list'],
   ['## Check The Door', 'a heading in sentence case'],
   [`${'word '.repeat(31)}.`, '31 words, 30 at most'],
-])('findViolations over "%s"', (text, rule) => {
+])('finds "%s"', (text, rule) => {
   expect(rules(text)).toEqual([rule]);
 });
 

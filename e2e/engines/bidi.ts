@@ -2,9 +2,9 @@ import WebSocket from 'ws';
 
 /** A session of WebDriver BiDi: commands and events as JSON over one socket. */
 export interface Bidi {
-  /** Throws with the browser's own words when it refuses. */
+  /** Rejects with the error message of the browser. */
   send<Result>(method: string, params?: object): Promise<Result>;
-  on<Params>(event: string, told: (params: Params) => void): Promise<void>;
+  on<Params>(event: string, listener: (params: Params) => void): Promise<void>;
   close(): void;
 }
 
@@ -21,25 +21,25 @@ interface Message {
 /** Opens a session with a browser that listens at `url`. */
 export async function openBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url);
-  const waiting = new Map<number, (message: Message) => void>();
+  const pending = new Map<number, (message: Message) => void>();
   const listeners: { event: string; told: (params: never) => void }[] = [];
   let count = 0;
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message;
-    if (message.id !== undefined) waiting.get(message.id)?.(message);
+    if (message.id !== undefined) pending.get(message.id)?.(message);
     for (const { event, told } of listeners)
       if (event === message.method) told(message.params as never);
   });
   socket.on('close', () => {
-    for (const settle of waiting.values())
+    for (const settle of pending.values())
       settle({ type: 'error', error: 'closed', message: 'the browser closed the session' });
   });
 
   const send = <Result>(method: string, params: object = {}): Promise<Result> =>
     new Promise((resolve, reject) => {
       const id = (count += 1);
-      waiting.set(id, ({ type, result, error, message }) => {
-        waiting.delete(id);
+      pending.set(id, ({ type, result, error, message }) => {
+        pending.delete(id);
         if (type === 'success') resolve(result as Result);
         else reject(new Error(`${method}: ${error}: ${message}`));
       });

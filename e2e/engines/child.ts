@@ -4,9 +4,9 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
 /** In milliseconds. */
-const PATIENCE = 5_000;
+const TIMEOUT = 5_000;
 
-/** Starts a program that does not outlive this process. */
+/** Starts a child process that is killed with this process. */
 export function startChild(program: string, args: string[], options: SpawnOptions): ChildProcess {
   const child = spawn(program, args, options);
   running.add(child);
@@ -14,10 +14,10 @@ export function startChild(program: string, args: string[], options: SpawnOption
   return child;
 }
 
-/** Waits until a program that was told to end has ended, and ends it at last. */
+/** Waits until a stopping child has exited, and kills it after the timeout. */
 export async function untilEnded(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const timer = setTimeout(() => child.kill('SIGKILL'), PATIENCE);
+  const timer = setTimeout(() => child.kill('SIGKILL'), TIMEOUT);
   await new Promise((resolve) => child.once('exit', resolve));
   clearTimeout(timer);
 }

@@ -6,7 +6,7 @@ import { openBidi, type Bidi } from './bidi.ts';
 import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 
-/** Everything but this machine leads nowhere: no test calls the browser's maker. */
+/** Blocks all other hosts, so that no test calls Mozilla. */
 const ALONE = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -15,7 +15,7 @@ const ALONE = {
   'network.proxy.ssl_port': 9,
 };
 
-/** Starts a stock Firefox without a window, with a profile of its own, and drives it over BiDi. */
+/** Starts an unmodified headless Firefox with its own profile, and drives it over BiDi. */
 export async function startFirefox(program: string): Promise<Engine> {
   const profile = mkdtempSync(join(profilesOf(program), 'profile-'));
   writeFileSync(
@@ -29,7 +29,7 @@ export async function startFirefox(program: string): Promise<Engine> {
     program,
     ['--headless', '--new-instance', '--profile', profile, '--remote-debugging-port=0', ...STAYING],
     {
-      // Firefox refuses to run as root in the home of somebody else.
+      // Firefox refuses to run as root in another user's home.
       env: { ...process.env, ...(isRoot ? { HOME: profile } : {}) },
       stdio: ['ignore', 'ignore', 'pipe'],
     },
@@ -50,10 +50,10 @@ export async function startFirefox(program: string): Promise<Engine> {
   };
 }
 
-/** On Windows the program that is started would end and leave the browser behind. */
+/** On Windows the launcher would exit before the browser. */
 const STAYING = process.platform === 'win32' ? ['--wait-for-browser'] : [];
 
-/** A Firefox from the snap store, as on Ubuntu, sees no temporary folder but its own. */
+/** A Firefox from the snap store, as on Ubuntu, can access only its own temporary folder. */
 function profilesOf(program: string): string {
   const own = join(homedir(), 'snap/firefox/common');
   const isSnap = program.startsWith('/snap/') || existsSync('/snap/bin/firefox');
@@ -66,17 +66,17 @@ interface LogEntry {
   source: { context: string };
 }
 
-/** Waits until Firefox says where it listens. */
+/** Waits until Firefox logs the address on which it listens. */
 function address(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
-    let said = '';
+    let stderr = '';
     child.stderr?.on('data', (text: Buffer) => {
-      said += text.toString();
-      const found = /WebDriver BiDi listening on (ws:\S+)/.exec(said)?.[1];
+      stderr += text.toString();
+      const found = /WebDriver BiDi listening on (ws:\S+)/.exec(stderr)?.[1];
       if (found) resolve(found);
     });
     child.once('error', reject);
-    child.once('exit', () => reject(new Error(`Firefox ended before it listened: ${said}`)));
+    child.once('exit', () => reject(new Error(`Firefox ended before it listened: ${stderr}`)));
   });
 }
 

@@ -4,7 +4,7 @@ import { readerIn, type Reader } from './reader.ts';
 import { openSite, type Site } from './site.ts';
 import type { Engine } from './tab.ts';
 
-/** One page of each kind, and the heading it bears. */
+/** One page of each kind, and its heading. */
 const pages = [
   ['/docs/call-for-help/settings', 'Call for Help settings'],
   ['/docs/apis/lockers', 'Lockers API'],
@@ -12,17 +12,17 @@ const pages = [
   ['/', 'Set up, run and connect your'],
 ] as const;
 
-/** The widest phone, and wider than the narrowest window of WebKit's own browser. */
+/** A large phone; wider than the minimum window width of WebKit's MiniBrowser. */
 const PHONE = 480;
 const DESKTOP = 1440;
 
-/** A reader's journeys, the same in every browser. */
+/** User journeys, the same in every browser. */
 export function journeys(name: string, program: string | undefined, start: () => Promise<Engine>) {
   describe.skipIf(!program)(name, () => {
     let engine: Engine;
     let site: Site;
     let reader: Reader;
-    let forgiven: RegExp | undefined;
+    let expectedErrors: RegExp | undefined;
     beforeAll(async () => {
       engine = await start();
       site = await openSite(builtFolder(process.env['SITE_BUILD'] ?? 'build'), engine.listener);
@@ -31,9 +31,9 @@ export function journeys(name: string, program: string | undefined, start: () =>
       site?.close();
       await engine?.close();
     });
-    // A tab that knows nothing of any other.
+    // An isolated tab.
     beforeEach(async () => {
-      forgiven = undefined;
+      expectedErrors = undefined;
       const tab = await engine.openTab();
       await tab.resize(DESKTOP, 900);
       reader = readerIn(tab, site.url);
@@ -42,12 +42,12 @@ export function journeys(name: string, program: string | undefined, start: () =>
       site.lose();
       const faults = await reader.tab.faults();
       await reader.tab.close();
-      expect(faults.filter((fault) => !forgiven?.test(fault))).toEqual([]);
+      expect(faults.filter((fault) => !expectedErrors?.test(fault))).toEqual([]);
     });
 
-    it(`${name}: tells of an uncaught error and of a script that the policy refuses`, async () => {
+    it(`${name}: reports an uncaught error and a script that the policy blocks`, async () => {
       const { open, tab } = reader;
-      forgiven = /own fault|content-security-policy/i;
+      expectedErrors = /own fault|content-security-policy/i;
       await open('/markdown-page');
       await tab.run(() => {
         const script = document.createElement('script');
@@ -58,9 +58,9 @@ export function journeys(name: string, program: string | undefined, start: () =>
         });
       });
       await expect.poll(() => tab.faults()).toHaveLength(2);
-      const told = (await tab.faults()).join();
-      expect(told).toMatch(/own fault/);
-      expect(told).toMatch(/content-security-policy/i);
+      const faults = (await tab.faults()).join();
+      expect(faults).toMatch(/own fault/);
+      expect(faults).toMatch(/content-security-policy/i);
     });
 
     it(`${name}: shows a page of each kind, in the dark mode that the reader chose`, async () => {
@@ -84,7 +84,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
       }
     });
 
-    it(`${name}: searches by keyboard, arrives at the section, its words marked, and goes back without a reload`, async () => {
+    it(`${name}: searches by keyboard, opens the section with the words highlighted, and goes back without a reload`, async () => {
       const { open, click, type, see, press, until, tab } = reader;
       await open('/docs/support');
       await tab.run(() => Object.assign(window, { stayed: true }) && undefined);
@@ -109,7 +109,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
       expect(await tab.run(() => 'stayed' in window)).toBe(true);
     });
 
-    it(`${name}: leads a phone through its menu to another page`, async () => {
+    it(`${name}: opens another page from the menu of a phone`, async () => {
       const { open, click, see, miss, press, until, tab } = reader;
       await tab.resize(PHONE, 800);
       await open('/docs/intro');
@@ -124,7 +124,7 @@ export function journeys(name: string, program: string | undefined, start: () =>
       await miss('[role=dialog]');
     });
 
-    it(`${name}: offers Retry where a lab was lost, opens it then, and plays the life of a request`, async () => {
+    it(`${name}: offers Retry if a lab fails to load, opens it then, and plays the lifecycle of a request`, async () => {
       const { open, see, click } = reader;
       await open('/docs/call-for-help/intro');
       site.lose(/\/assets\/js\//);

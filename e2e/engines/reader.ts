@@ -3,28 +3,28 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Tab } from './tab.ts';
 
-/** What a reader does on a page, in any browser. Everything waits until it can be done. */
+/** User actions in any browser. Every action waits until it is possible. */
 export interface Reader {
   tab: Tab;
-  /** Opens a path of the site and waits until its controls answer. */
+  /** Opens a path of the site and waits until it is hydrated. */
   open(path: string): Promise<void>;
-  /** Waits until an element with this text, or this label, can be seen. */
+  /** Waits until an element with this text or label is visible. */
   see(css: string, text?: string): Promise<void>;
-  /** Waits until no such element can be seen. */
+  /** Waits until no such element is visible. */
   miss(css: string, text?: string): Promise<void>;
   click(css: string, text?: string): Promise<void>;
-  /** Types into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void>;
   press(key: Key): Promise<void>;
-  /** Waits until a function answers true in the page; `what` says in a sentence's end what for. */
+  /** Waits until a predicate is true in the page; `what` describes it in the error message. */
   until<Args extends unknown[]>(
     what: string,
-    holds: (...args: Args) => boolean,
+    predicate: (...args: Args) => boolean,
     ...args: Args
   ): Promise<void>;
 }
 
-/** Keys without a letter, as the WebDriver standard numbers them. */
+/** Special keys by their WebDriver code points. */
 const keys = {
   ArrowUp: '\uE013',
   ArrowDown: '\uE015',
@@ -35,14 +35,14 @@ const keys = {
 export type Key = keyof typeof keys;
 
 /** Milliseconds. */
-const PATIENCE = 20_000;
+const TIMEOUT = 20_000;
 
 /** A reader of the site at `url`, in this tab. */
 export function readerIn(tab: Tab, url: string): Reader {
-  /** A page on its way to another answers with errors: only the last one before the end counts. */
+  /** Scripts fail during a navigation, so only the last error before the timeout is reported. */
   const waitFor = async (what: string, isDone: () => Promise<boolean>) => {
     let refusal: unknown = '';
-    for (const end = Date.now() + PATIENCE; Date.now() < end;) {
+    for (const end = Date.now() + TIMEOUT; Date.now() < end;) {
       try {
         refusal = '';
         if (await isDone()) return;
@@ -54,9 +54,9 @@ export function readerIn(tab: Tab, url: string): Reader {
     const picture = join(tmpdir(), `waited-in-vain-${Date.now()}.png`);
     writeFileSync(picture, await tab.screenshot());
     const address = await tab.run(() => location.href);
-    const told = [...(await tab.faults()), refusal].join('\n');
+    const details = [...(await tab.faults()), refusal].join('\n');
     throw new Error(
-      `Waited ${PATIENCE / 1000} s for ${what} at ${address}, seen in ${picture}\n${told}`,
+      `Waited ${TIMEOUT / 1000} s for ${what} at ${address}, seen in ${picture}\n${details}`,
     );
   };
   const until: Reader['until'] = (what, holds, ...args) =>
@@ -83,7 +83,7 @@ export function readerIn(tab: Tab, url: string): Reader {
       let last = '';
       let isAwaited = false;
       await waitFor(`${css} ${text} to be clicked`, async () => {
-        // A click that leaves the page may answer with an error: the press came, and must not be sought again.
+        // A click that navigates may throw, although the click has happened: do not click again.
         if (isAwaited && (await tab.run(isClicked))) return true;
         const found = await tab.run(place, css, text);
         const isStill = found !== null && found.hit && last === JSON.stringify(found);
@@ -112,8 +112,8 @@ const press = ({ x, y }: { x: number; y: number }) => ({
 });
 
 /**
- * Runs in the page: the middle of the first visible element with this text or label, scrolled into
- * sight, and whether a press there would hit it.
+ * Runs in the page: the center of the first visible element with this text or label, scrolled into view, and whether a click
+ * there would hit it.
  */
 function place(css: string, text: string): { x: number; y: number; hit: boolean } | null {
   const found = [...document.querySelectorAll(css)].find(
@@ -136,12 +136,12 @@ function place(css: string, text: string): { x: number; y: number; hit: boolean 
 
 declare global {
   interface Window {
-    /** Whether the click that a test waits for has come. Gone with the page that a click leaves. */
+    /** Whether the expected click has happened. Undefined after a navigation. */
     clickCame?: boolean;
   }
 }
 
-/** Runs in the page, and has it note the next click if it meets an element with this text or label. */
+/** Runs in the page: records whether the next click hits an element with this text or label. */
 function awaitClick(css: string, text: string): void {
   window.clickCame = false;
   const note = ({ target }: MouseEvent) => {
@@ -152,7 +152,7 @@ function awaitClick(css: string, text: string): void {
   addEventListener('click', note, { capture: true, once: true });
 }
 
-/** Runs in the page: whether the click has come. A page in motion may have slipped away below it. */
+/** Runs in the page: whether the click has hit. A moving page may shift away from it. */
 function isClicked(): boolean {
   return window.clickCame !== false;
 }

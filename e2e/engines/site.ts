@@ -5,20 +5,20 @@ import { readBuiltFiles } from '../../hosting/built-files.ts';
 import { commonHeaders } from '../../hosting/rules.ts';
 import { hostSite, locate } from '../../hosting/static-host.ts';
 
-/** The built site on a port of its own, and what can be done to it. */
+/** The built site on its own port, with simulated failures. */
 export interface Site {
   url: string;
-  /** Ends the connection of every request for such a path, until it is called without one. */
+  /** Drops the connection of every request for a matching path; call without an argument to stop. */
   lose(paths?: RegExp): void;
   close(): void;
 }
 
-/** Where `listener` stands on a site that is hosted with one. */
+/** The path of `listener`. */
 const LISTENER = '/first-script.js';
 
 /**
- * Hosts a built site. `listener` is a script that each page runs before its own, for browsers whose
- * protocol tells nothing of what a page gets wrong.
+ * Hosts a built site. `listener` is a script that each page runs first, for browsers whose protocol does not report errors
+ * of pages.
  */
 export async function openSite(folder: string, listener?: string): Promise<Site> {
   const host = await hostSite(folder, 0);

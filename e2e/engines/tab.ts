@@ -1,4 +1,4 @@
-/** A source of input as the WebDriver standard describes it: BiDi and WebDriver take the same JSON. */
+/** An input source of the WebDriver standard; BiDi and WebDriver take the same JSON. */
 export type Input =
   | { type: 'key'; id: string; actions: ({ type: 'keyDown' | 'keyUp'; value: string } | Pause)[] }
   | {
@@ -14,13 +14,12 @@ export type Input =
 /** Milliseconds. */
 type Pause = { type: 'pause'; duration: number };
 
-/** One tab of a browser, with nothing kept from any other. Two protocols make one. */
+/** An isolated tab of a browser, implemented for two protocols. */
 export interface Tab {
-  /** Goes to an address and waits until its page has loaded. */
+  /** Opens a URL and waits until it has loaded. */
   goTo(url: string): Promise<void>;
   /**
-   * Runs a function in the page and answers what it returns, which must be JSON, as must its arguments.
-   * The function sees nothing of the file it stands in.
+   * Runs a function in the page; arguments and result must be JSON. The function cannot use variables of its file.
    */
   run<Result, Args extends unknown[]>(
     work: (...args: Args) => Result | Promise<Result>,
@@ -29,21 +28,21 @@ export interface Tab {
   input(sources: Input[]): Promise<void>;
   /** CSS pixels. */
   resize(width: number, height: number): Promise<void>;
-  /** A PNG of what is in sight. */
+  /** A PNG of the viewport. */
   screenshot(): Promise<Buffer>;
-  /** What pages have got wrong so far: uncaught errors and refusals of the content-security policy. */
+  /** Uncaught errors and content-security-policy violations so far. */
   faults(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
 /** A running browser. */
 export interface Engine {
-  /** What each page has to run before its own scripts, where the protocol tells nothing of faults. */
+  /** A script that each page must run first, if the protocol does not report errors. */
   listener?: string;
   openTab(): Promise<Tab>;
   close(): Promise<void>;
 }
 
-/** A function and its arguments as the text of a function without arguments that promises JSON. */
+/** Serializes a function with its arguments as an async function that returns JSON. */
 export const asScript = (work: (...args: never[]) => unknown, args: unknown[]): string =>
   `async () => JSON.stringify((await (${work.toString()})(...${JSON.stringify(args)})) ?? null)`;

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../servers.ts';
 import { startChild, untilEnded } from './child.ts';
 
-/** A session of WebDriver, the standard behind WebKitWebDriver, safaridriver and others. */
+/** A WebDriver session, for WebKitWebDriver, safaridriver and others. */
 export interface WebDriver {
   get<Result>(path: string): Promise<Result>;
   post<Result>(path: string, body?: object): Promise<Result>;
@@ -10,16 +10,16 @@ export interface WebDriver {
   end(): Promise<void>;
 }
 
-/** How long a command may take, in milliseconds. Drivers themselves wait for five minutes. */
-const PATIENCE = 40_000;
-/** A driver now and then waits for ever for the browser it has started: another one is asked. */
-const TRIES = 3;
-const PATIENCE_WITH_START = 15_000;
+/** For each command, in milliseconds. Drivers themselves wait for five minutes. */
+const TIMEOUT = 40_000;
+/** A driver sometimes hangs while it starts the browser, so another one is started. */
+const MAX_ATTEMPTS = 3;
+const START_TIMEOUT = 15_000;
 
 /** Starts a driver and opens a session with it. */
 export async function openWebDriver(program: string, env: NodeJS.ProcessEnv): Promise<WebDriver> {
-  const timeouts = { pageLoad: PATIENCE - 5_000, script: PATIENCE - 5_000 };
-  const wish = { capabilities: { alwaysMatch: { timeouts } } };
+  const timeouts = { pageLoad: TIMEOUT - 5_000, script: TIMEOUT - 5_000 };
+  const body = { capabilities: { alwaysMatch: { timeouts } } };
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
     const driver = startChild(program, ['-p', String(port)], {
@@ -32,34 +32,34 @@ export async function openWebDriver(program: string, env: NodeJS.ProcessEnv): Pr
     };
     try {
       const url = await listening(driver, port);
-      const made = await ask<{ sessionId: string }>(
+      const created = await request<{ sessionId: string }>(
         'POST',
         `${url}/session`,
-        wish,
-        PATIENCE_WITH_START,
+        body,
+        START_TIMEOUT,
       );
-      const session = `${url}/session/${made.sessionId}`;
+      const session = `${url}/session/${created.sessionId}`;
       return {
-        get: (path) => ask('GET', session + path),
-        post: (path, body = {}) => ask('POST', session + path, body),
+        get: (path) => request('GET', session + path),
+        post: (path, body = {}) => request('POST', session + path, body),
         end: async () => {
-          await ask('DELETE', session);
+          await request('DELETE', session);
           await end();
         },
       };
     } catch (error) {
       await end();
-      if (tries === TRIES) throw error;
+      if (tries === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Waits until a driver listens and answers where. */
+/** Waits until a driver listens; returns its URL. */
 async function listening(driver: ChildProcess, port: number): Promise<string> {
   const url = `http://127.0.0.1:${port}`;
   for (let tries = 0; tries < 200 && driver.exitCode === null; tries += 1) {
     try {
-      await ask('GET', `${url}/status`);
+      await request('GET', `${url}/status`);
       return url;
     } catch {
       await new Promise((resolve) => setTimeout(resolve, 50));
@@ -68,14 +68,14 @@ async function listening(driver: ChildProcess, port: number): Promise<string> {
   throw new Error(`${driver.spawnfile} did not listen on port ${port}.`);
 }
 
-/** Asks once and answers the value; throws with the driver's own words when it refuses. */
-async function ask<Result>(
+/** Sends a command and returns its value; rejects with the error message of the driver. */
+async function request<Result>(
   method: string,
   url: string,
   body?: object,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Result> {
-  const signal = AbortSignal.timeout(patience);
+  const signal = AbortSignal.timeout(timeout);
   const content = body ? { body: JSON.stringify(body) } : {};
   const answer = await fetch(url, { method, signal, ...content }).catch((error: unknown) => {
     throw new Error(`${method} ${url} was not answered`, { cause: error });

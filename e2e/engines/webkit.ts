@@ -6,14 +6,14 @@ import { startChild, untilEnded } from './child.ts';
 import { asScript, type Engine, type Tab } from './tab.ts';
 import { openWebDriver, type WebDriver } from './webdriver.ts';
 
-/** What WebKit is started from. */
+/** The programs that start WebKit. */
 export interface WebKit {
   driver: string;
-  /** The program of a display that nobody sees; without one the reader's own is used. */
+  /** The program of a virtual display; defaults to the display of the user. */
   display?: string;
 }
 
-/** Makes a display for WebKit, whose driver starts a browser for each tab. */
+/** Starts a virtual display for WebKit, whose driver starts a browser for each tab. */
 export async function startWebKit({ driver, display }: WebKit): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'webkit-'));
   const screen = display ? await startDisplay(display) : undefined;
@@ -22,7 +22,7 @@ export async function startWebKit({ driver, display }: WebKit): Promise<Engine> 
     Object.assign(env, {
       DISPLAY: screen.name,
       GDK_BACKEND: 'x11',
-      // There is no graphics card: painting on the processor is the faster way.
+      // CPU rendering is faster without a graphics card.
       WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
       HOME: folder,
     });
@@ -55,7 +55,7 @@ function tabOf(session: WebDriver): Tab {
 
 const FAULTS = 'faults-of-pages';
 
-/** Runs in each page before its own scripts, and keeps what goes wrong from one page to the next. */
+/** Runs in each page before its own scripts, and collects errors in sessionStorage, across pages. */
 function listen(key: string): void {
   const keep = (fault: string) => {
     const faults = JSON.parse(sessionStorage.getItem(key) ?? '[]') as string[];
@@ -66,14 +66,14 @@ function listen(key: string): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     keep(`Content-Security-Policy: ${violatedDirective} refused ${blockedURI}`),
   );
-  const say = console.error;
+  const log = console.error;
   console.error = (...words: unknown[]) => {
     keep(words.map(String).join(' '));
-    say(...words);
+    log(...words);
   };
 }
 
-/** Starts a display that nobody sees and answers its name, such as `:99`, too. */
+/** Starts a virtual display; returns its name too, such as `:99`. */
 function startDisplay(program: string): Promise<{ name: string; child: ChildProcess }> {
   const child = startChild(
     program,

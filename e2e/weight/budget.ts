@@ -1,4 +1,4 @@
-/** What a kind of page may load before the browser is idle, in KiB: of scripts, styles and HTML as gzip. */
+/** The transfer budget of a kind of page until the browser is idle, in KiB; scripts, styles and HTML gzipped. */
 export interface Budget {
   path: string;
   script: number;
@@ -7,9 +7,7 @@ export interface Budget {
   html: number;
 }
 
-/**
- * One page of each kind. Rounded up from what was measured.
- */
+/** One page of each kind. Rounded up from measurements. */
 export const budgets: Record<string, Budget> = {
   home: { path: '/', script: 18.5, style: 22.2, font: 24, html: 21 },
   'plain doc': { path: '/docs/intro', script: 18.5, style: 22.2, font: 13.5, html: 26 },

@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 
-/** What a page is weighed by. */
 export type Kind = 'script' | 'style' | 'font' | 'html';
 
 export interface Loaded {
@@ -9,7 +8,7 @@ export interface Loaded {
   /** From the root of the host. */
   path: string;
   raw: number;
-  /** As gzip at its best; fonts are compressed in themselves. */
+  /** Gzip level 9; fonts are already compressed. */
   gzip: number;
 }
 
@@ -20,16 +19,16 @@ const KINDS = new Map<string, Kind>([
   ['stylesheet', 'style'],
 ]);
 
-/** What is fetched when the browser has nothing else to do is not part of the page. */
+/** Requests made while idle are not part of the page. */
 const NEVER_IDLE = 'window.requestIdleCallback = () => 0;';
 
-/** Goes to an address on a fresh page, and weighs what it loads before the browser is idle. */
+/** Opens a URL on a fresh page, and measures what it loads before the browser is idle. */
 export async function loadedBeforeIdle(page: Page, url: string): Promise<Loaded[]> {
   const answers: Response[] = [];
   page.on('response', (answer) => void answers.push(answer));
   await page.addInitScript({ content: NEVER_IDLE });
   await page.goto(url, { waitUntil: 'networkidle' });
-  // On a busy machine the network rests before the first frame, after which the scripts are asked for.
+  // On a busy machine the network may be idle before the first frame, after which the scripts are requested.
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
   for (let seen = 0; seen < answers.length; await page.waitForTimeout(500)) seen = answers.length;
   const loaded = answers.map(async (answer): Promise<Loaded[]> => {
@@ -42,7 +41,7 @@ export async function loadedBeforeIdle(page: Page, url: string): Promise<Loaded[
   return (await Promise.all(loaded)).flat();
 }
 
-/** The bytes of files together. */
+/** The total bytes of files. */
 export const weightOf = (files: Loaded[]): { raw: number; gzip: number } => {
   const sum = (key: 'raw' | 'gzip') => files.reduce((all, file) => all + file[key], 0);
   return { raw: sum('raw'), gzip: sum('gzip') };

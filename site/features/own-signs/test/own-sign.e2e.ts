@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, hydrated, open } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 it('draws a sign in French with the own code and logo, prints both sides, and sends nothing', async () => {
   const page = await open('/docs/getting-started/best-practices');

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brand/brand.ts';
-import { allErrorsCaught, hydrated, open, type Look } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, hydrated, open, type Look } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 const kib = 1024;
 const LAB = '[data-lab=recordings]';

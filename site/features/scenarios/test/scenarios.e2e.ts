@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allErrorsCaught, hydrated, open, type Look } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, hydrated, open, type Look } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
-allErrorsCaught();
+expectNoUncaughtErrors();
 
 /** What Node.js generates and answers, too (site/features/scenarios/test/scenarios.test.ts). */
 const drawn = [
