@@ -4,27 +4,27 @@ import { baseUrl, blank, hydrated, idle } from './browser.ts';
 
 const crashed = 'This page crashed.';
 
-/** A page, with what it complained of since it was last asked. */
+/** A page, and its console errors since the last call. */
 async function watched(): Promise<{ page: Page; errors: () => string[] }> {
   const page = await blank();
   const all: string[] = [];
   page.on('pageerror', (error) => all.push(error.message));
   page.on('console', (message) => {
-    // The browser itself notes an answer of 404.
+    // The browser itself logs a 404.
     if (message.type() === 'error' && !/404/.test(message.text())) all.push(message.text());
   });
   return { page, errors: () => all.splice(0) };
 }
 
-/** Loads an address and waits until it has come to life and to rest. */
+/** Loads a URL and waits until it is hydrated and idle. */
 async function load(page: Page, path: string): Promise<void> {
   await page.goto(baseUrl + path, { waitUntil: 'load' });
   await hydrated(page);
   await idle(page);
 }
 
-describe('an address that is not well encoded', () => {
-  it('shows its page where its hash is wrong, at first or later', async () => {
+describe('a malformed URL', () => {
+  it('shows its page if its hash is malformed, at first or later', async () => {
     const { page, errors } = await watched();
     for (const path of ['/docs/apis/radio#%E0%A4%A', '/#%']) {
       await load(page, path);
@@ -39,7 +39,7 @@ describe('an address that is not well encoded', () => {
     }
   });
 
-  it('comes to life as not found, and leads home', async () => {
+  it('shows the hydrated not-found page, and leads home', async () => {
     const { page, errors } = await watched();
     for (const path of ['/docs/intro%', '/%']) {
       await load(page, path);
@@ -51,8 +51,8 @@ describe('an address that is not well encoded', () => {
   });
 });
 
-describe('an address without a page', () => {
-  it('2 not found: has status 404, and stays not found once the page has come to life', async () => {
+describe('a URL without a page', () => {
+  it('2 not found: has status 404, and stays not found after hydration', async () => {
     const { page, errors } = await watched();
     for (const path of ['/docs', '/docs/Intro']) {
       await load(page, path);
@@ -62,7 +62,7 @@ describe('an address without a page', () => {
     }
   });
 
-  it('is told by its title when a reader goes back to it', async () => {
+  it('has its title again after going back to it', async () => {
     const page = await blank();
     await load(page, '/docs/intro');
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ describe('an address without a page', () => {
     await page.waitForFunction(() => document.title.startsWith('Page Not Found |'));
   });
 
-  it('8 not found: leads on to the page that a reader selects there', async () => {
+  it('8 not found: opens the page that a reader selects there', async () => {
     const page = await blank();
     await load(page, '/docs/intr');
     await page.locator('main a[href="/docs/intro"]').click();
@@ -82,7 +82,7 @@ describe('an address without a page', () => {
   });
 });
 
-describe('a host that is lenient with addresses', () => {
+describe('a host that is lenient with URLs', () => {
   it.each(['/docs/Intro', '/docs/intro/index.html'])(
     'shows the page that was sent for %s',
     async (path) => {

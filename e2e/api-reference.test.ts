@@ -4,10 +4,10 @@ import { baseUrl, blank, hydrated, open } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
-/** The operations stand in the one list of pages. */
+/** The operations in the sidebar. */
 const sidebarOf = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]');
 
-/** Waits until a target stands still at the height asked for, give or take a pixel. */
+/** Waits until a target rests at the expected height, within one pixel. */
 const restsAt = (page: Page, id: string, height: number) =>
   page.waitForFunction(
     ([target, top]) =>
@@ -16,7 +16,7 @@ const restsAt = (page: Page, id: string, height: number) =>
   );
 
 describe('an API reference page', () => {
-  it('9 api sidebar, 1 no reference search: has a list of 300 px below the navbar, brings a target to rest 60 px below the top, and has no search of its own', async () => {
+  it('9 api sidebar, 1 no reference search: has a list of 300 px below the navbar, scrolls a target to 60 px below the top, and has no search of its own', async () => {
     const page = await blank();
     await page.goto(baseUrl + LOCKERS);
     await hydrated(page);
@@ -35,7 +35,7 @@ describe('an API reference page', () => {
     expect(await page.locator(searching).count()).toBe(0);
   });
 
-  it('opens the fields around the one that an address names, and others by keyboard, with languages that it remembers', async () => {
+  it('expands the fields around a linked one, and others by keyboard, and stores the language', async () => {
     const id = 'report-cabinet-status--body--cabinets--key';
     const page = await open(`${LOCKERS}#${id}`);
     await hydrated(page);
@@ -62,7 +62,7 @@ describe('an API reference page', () => {
     expect(stored).toBe('python');
   });
 
-  it('copies the address, a sample and the Markdown of an operation, and shows the answers of one status', async () => {
+  it('copies the URL, a sample and the Markdown of an operation, and shows the answers of one status', async () => {
     const page = await open(LOCKERS, {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
@@ -100,7 +100,7 @@ describe('an API reference page', () => {
     await expect.poll(async () => (await shown()).size).toBeGreaterThan(3);
   });
 
-  it('unfolds and folds all of an operation and of the page, and prints it unfolded, without controls', async () => {
+  it('expands and collapses all of an operation and of the page, and prints it expanded, without controls', async () => {
     const page = await open(LOCKERS);
     await hydrated(page);
     const section = page.getByRole('region', { name: 'Command a cabinet' });
@@ -131,7 +131,7 @@ describe('an API reference page', () => {
     expect(await folds(false)).toBeGreaterThan(20);
   });
 
-  it('is shown to readers who come from another page and comes back whole, without a second request', async () => {
+  it('is shown after navigation from another page, and again completely without a second request', async () => {
     const page = await open('/docs/apis/webhooks');
     await hydrated(page);
     const requested: string[] = [];
@@ -147,7 +147,7 @@ describe('an API reference page', () => {
     expect(requested.filter((url) => url.endsWith('/docs/apis/lockers.json'))).toHaveLength(1);
   });
 
-  it('reads without scripts: samples change, long answers and fields open, the navigation leads', async () => {
+  it('works without scripts: samples switch, long answers and fields expand, the navigation links', async () => {
     const page = await open(LOCKERS, { context: { javaScriptEnabled: false } });
     const answer = page
       .locator('.reference-example[open] .reference-code:has(.reference-lines)')
@@ -169,7 +169,7 @@ describe('an API reference page', () => {
     await section.getByRole('link', { name: 'Markdown' }).waitFor();
   });
 
-  it('has a menu on phones that closes behind the reader', async () => {
+  it('has a menu on phones that closes after a selection', async () => {
     const page = await open('/docs/apis/radio', { width: 390 });
     await hydrated(page);
     const menu = page.locator('.reference-menu');

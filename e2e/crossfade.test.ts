@@ -4,7 +4,7 @@ import { hydrated, idle, open, type Look } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
-/** Notes each fade: what traveled. `wait` is what a page takes from the press until it may be shown. */
+/** Records the elements of each view transition. `wait` is the time from the press until the page may be shown. */
 const watchFades = (page: Page, wait = 0) =>
   page.evaluate((step) => {
     let now = 0;
@@ -27,7 +27,7 @@ const watchFades = (page: Page, wait = 0) =>
   }, wait);
 const fades = (page: Page) => page.evaluate(() => window.fades);
 
-/** A press that is as long as the frames take that tell how fast the device is. */
+/** A press that lasts as long as the frames that measure the speed of the device. */
 async function press(page: Page, link: Locator): Promise<void> {
   await link.hover();
   await page.mouse.down();
@@ -39,7 +39,7 @@ async function press(page: Page, link: Locator): Promise<void> {
 const support = (page: Page) => page.locator(`${sidebar} a[href="/docs/support"]`);
 
 describe('from one page to the next', () => {
-  it('fades, and hears a press while it does', async () => {
+  it('fades, and handles a press meanwhile', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     await watchFades(page);
@@ -61,7 +61,7 @@ describe('from one page to the next', () => {
       await hydrated(page);
       await watchFades(page);
       const pressed = page.locator(link).first();
-      // What comes into sight on the way there is laid out first, and moves it.
+      // Content that scrolls into view on the way is laid out first, and shifts it.
       await pressed.scrollIntoViewIfNeeded();
       await idle(page);
       await press(page, pressed);

@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
 
-it('shows the contacts of a store, filled in once, on the pages that say whom to ask', async () => {
+it('shows the contacts of a store, entered once, on the pages that name a contact', async () => {
   const page = await open('/docs/support');
   await hydrated(page);
   const places = page.locator('[data-contacts]');
@@ -13,7 +13,7 @@ it('shows the contacts of a store, filled in once, on the pages that say whom to
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
   await manager.getByLabel('Number').fill('+1 555 010 0100');
-  // On the page where it is filled in, too, and taken away again.
+  // Also on the page where they are entered, and removed again.
   await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   await manager.getByLabel('Name').fill('');
   await manager.getByLabel('Number').fill('');
@@ -43,7 +43,7 @@ const withoutScripts = { context: { javaScriptEnabled: false } };
 const path = '/docs/curbside/settings';
 
 describe('a worksheet', () => {
-  it('is its sheet, a link to print it and a fold with the table, without scripts too', async () => {
+  it('shows its sheet, a print link and a collapsed table, also without scripts', async () => {
     const page = await open(path, withoutScripts);
     const card = page.locator('.worksheet');
     const link = card.getByRole('link', { name: 'Print: Curbside decisions' });
@@ -60,7 +60,7 @@ describe('a worksheet', () => {
     );
   });
 
-  it('opens where an address points', async () => {
+  it('expands for a link to it', async () => {
     const page = await open(`${path}#fill-in-curbside-settings-worksheet`);
     await expect.poll(() => page.locator('.worksheet table').isVisible()).toBe(true);
   });

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Keeps every layout shift, and what moved. Runs in the page before its own scripts. */
+/** Records every layout shift and its elements. Runs in the page before its own scripts. */
 function keepShifts(): void {
   window.shifts = [];
   interface Shift extends PerformanceEntry {
@@ -51,8 +51,8 @@ it.each([
     expect(await page.evaluate(() => document.fonts.check('17px Hyperlegible'))).toBe(true);
     const shifts = (await page.evaluate(() => window.shifts)) ?? [];
     const sum = shifts.reduce((total, { value }) => total + value, 0);
-    // A word may fall into another line, and how far text runs depends on the browser and on the fonts of this
-    // machine. What readers notice begins at 0.1 (https://web.dev/articles/cls).
+    // A word may wrap differently, and text width depends on the browser and the fonts of this machine. Shifts are
+    // noticeable from 0.1 (https://web.dev/articles/cls).
     expect(sum, JSON.stringify(shifts)).toBeLessThan(0.1);
   },
 );

@@ -4,7 +4,7 @@ import { hideSimilar, violations } from './violations.ts';
 import { hydrated, open, type Look } from './browser.ts';
 import { field, highlighted, options } from './search-field.ts';
 
-/** A page as a system with colors of its own shows it, such as a Windows contrast theme. */
+/** A page in forced-colors mode, such as a Windows contrast theme. */
 async function forced(path: string, more: Look = {}): Promise<Page> {
   const page = await open(path, {
     dark: true,
@@ -16,7 +16,7 @@ async function forced(path: string, more: Look = {}): Promise<Page> {
   return page;
 }
 
-/** What the system leaves of the look of an element: lines, fills and colors that it knows. */
+/** The styles of an element that remain in forced-colors mode: borders, fills and system colors. */
 const look = (element: Locator, pseudo = '') =>
   element.first().evaluate((part, before) => {
     for (const change of part.getAnimations()) if (change instanceof CSSTransition) change.finish();
@@ -32,7 +32,7 @@ const look = (element: Locator, pseudo = '') =>
       .map((name) => `${name}: ${style.getPropertyValue(name)}`);
   }, pseudo);
 
-/** The lines in which two elements differ, but for those that only a colored eye would see. */
+/** The styles in which two elements differ, except those invisible in forced-colors mode. */
 async function differences(one: Locator, other: Locator): Promise<string[]> {
   const [here, there] = [await look(one), await look(other)];
   return here.filter((line) => !there.includes(line));
@@ -48,7 +48,7 @@ async function isFramed(part: Locator): Promise<boolean> {
 const groundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Paints of figures and signs that the system does not know. */
+/** Fills and strokes of figures that are not system colors. */
 const strangePaints = (page: Page) =>
   page.evaluate(() => {
     const known = ['Canvas', 'CanvasText', 'LinkText', 'Highlight'].map((name) => {
@@ -63,14 +63,14 @@ const strangePaints = (page: Page) =>
     return [...new Set(paints.filter((paint) => /^rgb/.test(paint) && !known.includes(paint)))];
   });
 
-/** Finds no accessibility violation of color and no color of its own on a page, of neighbors that are alike on two. */
+/** Expects no color violation and only system colors on a page; of similar siblings, checks two. */
 async function isReadable(page: Page): Promise<void> {
   await page.evaluate(hideSimilar, '');
   expect(await violations(page, 'html', 'color')).toEqual([]);
   expect(await strangePaints(page)).toEqual([]);
 }
 
-/** The lab of a page, opened, without an accessibility violation. */
+/** Opens the lab of a page and expects no accessibility violation. */
 async function openLab(page: Page): Promise<Locator> {
   const place = page.locator('[data-lab]');
   await place.getByRole('button', { name: 'Open lab' }).click();
@@ -79,13 +79,13 @@ async function openLab(page: Page): Promise<Locator> {
   return place;
 }
 
-/** The system's light and dark colors differ in nothing but their values: all is looked at once. */
+/** One scheme is enough: light and dark system colors differ only in their values. */
 describe('in the colors of the system', () => {
-  it('shows the home page without an accessibility violation or a color of its own', async () => {
+  it('shows the home page without an accessibility violation and with system colors only', async () => {
     await isReadable(await forced('/'));
   });
 
-  it('shows the entry of this page, this heading and this reader apart from the others', async () => {
+  it('distinguishes the entries of the current page, heading and role', async () => {
     const page = await forced('/docs/call-for-help/call-buttons#what-each-reply-means');
     const entries = page.locator('nav[aria-label="Docs sidebar"] .menu__link');
     const active = entries.and(page.locator('[aria-current="page"]'));
@@ -115,7 +115,7 @@ describe('in the colors of the system', () => {
     await isReadable(page);
   });
 
-  it('draws carets, triangles and marks so that they are seen on the ground', async () => {
+  it('draws carets, triangles and marks visibly on the background', async () => {
     const page = await forced('/docs/getting-started/best-practices');
     const ground = await groundOf(page);
     const caret = page.locator('.menu__caret').first();
@@ -136,12 +136,12 @@ describe('in the colors of the system', () => {
     );
   });
 
-  it('frames the status of a page that is not there', async () => {
+  it('frames the status of the not-found page', async () => {
     const page = await forced('/docs/no-such-page');
     expect(await isFramed(page.getByText('404', { exact: true }))).toBe(true);
   });
 
-  it('shows which sample, which part and which target of a reference is meant', async () => {
+  it('shows which sample, part and target of a reference is selected', async () => {
     const page = await forced('/docs/apis/radio#send-generic-message--body--text');
     expect(await isFramed(page.locator('.reference-status'))).toBe(true);
     const tabs = page.locator('.reference-languages').first().locator('label');
@@ -165,9 +165,9 @@ describe('in the colors of the system', () => {
     await isReadable(page);
   });
 
-  it('shows the focus, what cannot be pressed, and how far the next page is', async () => {
+  it('shows the focus, disabled controls, and the loading progress', async () => {
     const page = await forced('/docs/call-for-help/intro', {
-      // A reader who saves data: the next page is fetched when it is asked for.
+      // With data saver, the next page is fetched on demand.
       before: (made) =>
         made.addInitScript(() => {
           Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -201,7 +201,7 @@ describe('in the colors of the system', () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
-  it('tells cabinets apart: chosen, occupied, out of use', async () => {
+  it('distinguishes cabinets: selected, occupied, disabled', async () => {
     const page = await forced('/docs/lockers/intro');
     expect(await strangePaints(page)).toEqual([]);
     const place = await openLab(page);
@@ -225,14 +225,14 @@ describe('in the colors of the system', () => {
     );
   });
 
-  it('tells the active option and the words found in it apart in the search, and marks them on arrival', async () => {
+  it('distinguishes the active option and its matches in the search, and highlights them on arrival', async () => {
     const page = await forced('/docs/support');
     await page.keyboard.press('Control+k');
     await field(page).and(page.locator(':enabled')).fill('open code');
     const option = options(page);
     await option.nth(1).waitFor();
     expect(await differences(option.first(), option.nth(1))).not.toEqual([]);
-    // Not every choice has such words: some are found by another word for the same.
+    // Not every option has matches: some are found by a synonym.
     for (const isActive of [true, false]) {
       const mark = page.locator(`[role=option][aria-selected=${isActive}] mark`).first();
       const [color, ground] = await mark.evaluate((part) => {

@@ -26,7 +26,7 @@ const isCompressed = existsSync(join(site, 'index.html.br'));
 const running: Serving[] = [];
 afterAll(() => running.forEach((server) => server.stop()));
 
-/** Files beside pages, of types that hosts agree on. */
+/** Files other than pages, of types that all hosts serve the same. */
 function files(folder: string): string[] {
   const { paths } = readBuiltFiles(folder);
   return paths.filter((path) => !path.endsWith('.html') && typeOf(path) !== unknownType);
@@ -38,7 +38,7 @@ const start = async (serving: Promise<Serving>): Promise<string> => {
   return server.url;
 };
 
-/** Asks a server of this machine for all that is promised: for the site, and for the trial site below its base URL. */
+/** Checks every rule on a server of this machine: for the site, and for the trial site below its base URL. */
 async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<void> {
   const url = await start(serve(readBuiltFiles(site), site));
   const codings = isCompressed ? able : [];
@@ -51,13 +51,13 @@ async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<voi
 }
 
 describe('a host', () => {
-  it('keeps every promise of hosting/rules.ts when it is ours', async () => {
+  it('follows every rule of hosting/rules.ts if it is ours', async () => {
     const { checked: looked, faults } = await checkHost(baseUrl, { paths: files(site) });
     expect(faults).toEqual([]);
     expect(looked).toBeGreaterThan(300);
   });
 
-  it('keeps them under another base URL, and answers odd requests as well', async () => {
+  it('follows them under another base URL, and handles unusual requests', async () => {
     expect((await checkHost(trialUrl)).faults).toEqual([]);
     const odd = await checkOddRequests(trialUrl);
     expect(odd.faults).toEqual([]);
@@ -65,7 +65,7 @@ describe('a host', () => {
     expect([gradeOf(odd), gradeOf({ ...odd, faults: ['one'] })]).toEqual(['A', 'B']);
   });
 
-  it('lets pages call no server on the computer of the reader when it is a public one', async () => {
+  it('lets pages call no server on the computer of the reader if it is public', async () => {
     const host = await hostSite(site, 0);
     running.push({ url: '', stop: () => host.close() });
     const url = `http://localhost:${(host.address() as AddressInfo).port}`;
@@ -89,7 +89,7 @@ describe('a host', () => {
 });
 
 describe('a drawing opened by itself', () => {
-  it('is shown whole under the policy of the site', async () => {
+  it('renders completely under the policy of the site', async () => {
     const drawings = listFiles(site).filter((name) => name.endsWith('.svg'));
     const [logo, sheet] = ['/img/', '/printables/'].map((folder) =>
       drawings.find((name) => name.startsWith(folder)),
@@ -102,7 +102,7 @@ describe('a drawing opened by itself', () => {
 });
 
 describe('a build', () => {
-  it('lets hosts keep for ever only files with a hash of their content in their names', () => {
+  it('marks only files with a content hash in their names as immutable', () => {
     const immutableFiles = listFiles(site).filter(
       (name) => /immutable/.test(cachingOf(name)) && isOwn(name),
     );
@@ -115,7 +115,7 @@ describe('a build', () => {
     expect(other).toEqual([]);
   });
 
-  it('holds what hosting/README.md explains, and nothing else', () => {
+  it('contains what hosting/README.md explains, and nothing else', () => {
     const readme = readFileSync(new URL('../hosting/README.md', import.meta.url), 'utf8');
     const [, table = ''] = /## What is in the folder\n(.*?)\n## /s.exec(readme) ?? [];
     const explained = [...table.matchAll(/^\| (`.*?) +\|/gm)].flatMap(([, cell = '']) =>
@@ -125,17 +125,17 @@ describe('a build', () => {
     const fits = (glob: string, name: string) => pattern(glob).test(name.slice(1));
     expect(names.filter((name) => !explained.some((glob) => fits(glob, name)))).toEqual([]);
     const idle = explained.filter((glob) => !names.some((name) => fits(glob, name)));
-    // There only after a green test run.
+    // Exists only after a green test run.
     expect(idle.filter((glob) => glob !== 'tested.svg')).toEqual([]);
   });
 
-  it('holds only files whose media type every host is told', () => {
+  it('contains only files whose media type is configured for every host', () => {
     const known = new RegExp(hiddenPaths);
     const names = listFiles(site).filter((name) => isOwn(name) && !known.test(name));
     expect(names.filter((name) => !(/[^.]*$/.exec(name)![0] in types))).toEqual([]);
   });
 
-  it('names the licenses of what is in it, and where to report a weakness', async () => {
+  it('names the licenses of its packages, and where to report a vulnerability', async () => {
     const licenses = readFileSync(join(site, 'licenses.txt'), 'utf8');
     for (const name of ['react-dom', '@sqlite.org/sqlite-wasm', 'infima', 'jsonc-parser'])
       expect(licenses).toMatch(new RegExp(`^${name} \\d+\\.\\d+\\.\\d+.* \\(.+\\)$`, 'm'));
@@ -145,7 +145,7 @@ describe('a build', () => {
     expect(await security.text()).toMatch(/^Contact: https:.*\nExpires: \d{4}-.*Z\n/);
   });
 
-  it('says nowhere in which folder it was made', () => {
+  it('contains no path of its build folder', () => {
     const root = dirname(dirname(fileURLToPath(import.meta.url)));
     const texts = listFiles(site).filter((name) => isOwn(name) && typeOf(name) !== unknownType);
     expect(texts.filter((name) => readFileSync(site + name, 'latin1').includes(root))).toEqual([]);

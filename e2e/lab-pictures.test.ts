@@ -13,7 +13,7 @@ import {
 
 expectNoUncaughtErrors();
 
-/** Each lab, and what only its own first state shows. */
+/** Each lab, and an element that only its initial state shows. */
 const all = [
   ['call-for-help', '/docs/call-for-help/intro', ['Created', 'Press call button', 'Claim']],
   ['lockers', '/docs/lockers/intro', ['Front entrance', 'Staff, cabinet 21', 'Agree and open']],
@@ -23,7 +23,7 @@ const all = [
 const optional = { radio: 'textToSpeech', signature: 'signatureLab' } as Record<string, string>;
 const labs = all.filter(([name]) => !optional[name] || optional[name] in features);
 
-/** What a reader writes into or chooses from. */
+/** Form controls. */
 const FIELDS = 'textarea, select, input:not([type=checkbox], [type=radio], [type=file])';
 
 describe('a lab before it is opened', () => {
@@ -35,7 +35,7 @@ describe('a lab before it is opened', () => {
       await hydrated(page);
       const lab = page.locator(`[data-lab=${name}]`);
       for (const word of words) expect(await lab.textContent()).toContain(word);
-      // It is seen, and neither heard nor reached.
+      // It is visible, but neither announced nor focusable.
       expect(await lab.getByRole('button').count()).toBe(1);
 
       const boxOf = async (part: Locator) => (await part.boundingBox())!;
@@ -73,12 +73,12 @@ describe('a lab before it is opened', () => {
     },
   );
 
-  it('opens where its picture is pressed', async () => {
+  it('opens when its picture is pressed', async () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
     const lab = page.locator('[data-lab=lockers]');
     const words = lab.getByText('Staff, cabinet 21');
-    // What comes into sight above is laid out for the first time then, and moves it.
+    // Content above that scrolls into view is laid out then, and shifts it.
     await expect
       .poll(async () => {
         await words.evaluate((found) => found.scrollIntoView({ block: 'center' }));
@@ -109,7 +109,7 @@ describe('a lab before it is opened', () => {
     },
   );
 
-  it('is there without scripts, and left out of paper', async () => {
+  it('is shown without scripts, and not printed', async () => {
     const page = await blank({ context: { javaScriptEnabled: false } });
     await page.goto(`${baseUrl}/docs/call-for-help/intro`);
     const lab = page.locator('[data-lab]');

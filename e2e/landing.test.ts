@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { baseUrl, blank, blockRequests, hydrated, idle, open } from './browser.ts';
 import { routes } from './specification.ts';
 
-/** By how much a page may turn out taller or shorter than its scroll bar says at first. */
+/** The tolerated difference between the estimated and the final height of a page. */
 const ROOM = 0.25;
-/** Those that the browser fetches when they come near: the page has loaded before they have. */
+/** Lazy pictures, which load after the page. */
 const OF_PROSE = /^(?!.*\/img\/).*\.(svg|png|jpe?g|webp|avif|gif)$/;
 
-it('names the measures of every picture on every page', async () => {
+it('sets the dimensions of every picture on every page', async () => {
   let looked = 0;
   for (const route of [...routes, '/docs/no-such-page']) {
     const html = await (await fetch(baseUrl + route)).text();
@@ -23,13 +23,13 @@ it('names the measures of every picture on every page', async () => {
   expect(looked).toBeGreaterThan(10);
 });
 
-describe('a link into the middle of a page', () => {
+describe('a link to the middle of a page', () => {
   it.each([
     ['/docs/lockers/intro', 390],
     ['/docs/curbside/resources', 390],
     ['/docs/apis/lockers#complete-customer-order', 390],
     ['/docs/apis/radio#schema-text-message', 1440],
-  ])('lands a first visitor at %s, whose pictures come late, at %i px', async (to, width) => {
+  ])('scrolls a first visitor to %s with lazy pictures, at %i px', async (to, width) => {
     const address = to.includes('#') ? to : await lastSectionButOne(to);
     const page = await blank({ width });
     const release = await blockRequests(page, OF_PROSE);
@@ -44,7 +44,7 @@ describe('a link into the middle of a page', () => {
     expect(Math.abs(top), 'pixels beside the target').toBeLessThanOrEqual(2);
   });
 
-  it('leads a reader who wants no motion into an API page', async () => {
+  it('scrolls to a target of an API page with reduced motion', async () => {
     const page = await blank({ width: 390, context: { reducedMotion: 'reduce' } });
     await page.goto(`${baseUrl}/docs/lockers/intro`, { waitUntil: 'load' });
     await hydrated(page);
@@ -61,12 +61,12 @@ it.each([
 ])('%s is about as tall as guessed, in a window of %i pixels', async (path, width) => {
   const page = await open(path, { width });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
-  // A reference brings its text by itself.
+  // A reference loads its own text.
   await expect
     .poll(() => page.locator('[data-reference]:not(:has(.reference-operation))').count())
     .toBe(0);
   const operations = page.locator('.reference-operation');
-  // axe looks at what is out of sight too, and takes the ground of a neighbor for what lies under words.
+  // axe also checks content outside the viewport, and uses the background of a sibling there.
   const heights = () =>
     operations.evaluateAll((all) =>
       all.map((each) => ({ title: each.querySelector('h3')?.id, height: each.clientHeight })),
@@ -84,14 +84,14 @@ it.each([
   expect(taller, 'operations that leave their guessed height').toEqual([]);
 });
 
-/** The address of a section deep in a page, which another one follows. */
+/** The URL of a section deep in a page, followed by another one. */
 async function lastSectionButOne(path: string): Promise<string> {
   const html = await (await fetch(baseUrl + path)).text();
   const ids = [...html.matchAll(/<h2[^>]*\bid="?([^"\s>]+)/g)].map(([, id]) => id);
   return `${path}#${ids.at(-2)}`;
 }
 
-/** How far the target of the address is from where it belongs, and how far the page goes on below. */
+/** How far the target is from its expected position, and how far the page extends below. */
 const placeOf = (page: Page) =>
   page.evaluate(() => {
     const target = document.getElementById(location.hash.slice(1))!;

@@ -4,7 +4,7 @@ import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
 
-/** A page whose reference is what the build writes for a document of hundreds of operations. */
+/** A page with the reference that the build writes for a document of hundreds of operations. */
 async function pageWith(reference: string) {
   const page = await blank();
   await page.route('**/docs/apis/radio', async (route) => {
@@ -19,7 +19,7 @@ async function pageWith(reference: string) {
   return page;
 }
 
-it('leads an address from before a document was divided on to the page of its target', async () => {
+it('redirects a URL from before a document was split to the page of its target', async () => {
   const page =
     await pageWith(`<div class="reference reference-many"><section data-page-list><ul><li>
     <a href="/docs/apis/lockers">Lockers</a><details><summary>1 entry</summary><ul>
@@ -39,7 +39,7 @@ const sample = {
   answer: 'json',
 };
 
-it('makes the samples of a large document in another language when a reader chooses it', async () => {
+it('generates the samples of a large document in another language on selection', async () => {
   const page =
     await pageWith(`<div class="reference reference-many" data-samples="/many.samples.json">
     <section class="reference-operation"><fieldset class="reference-samples">
@@ -74,7 +74,7 @@ const forms = ['Cat', 'Dog', 'Fish']
   )
   .join('');
 
-it('shows one form of several once they are unfolded, and any that is picked or pointed at', async () => {
+it('shows one of several forms once they are expanded, and any that is selected or linked', async () => {
   const page = await pageWith(
     `<div class="reference"><details data-forms><summary>One of 3 forms</summary>${forms}</details></div>`,
   );

@@ -8,7 +8,7 @@ import { brand } from '../brand/brand.ts';
 const docs = routes.filter((route) => route.startsWith('/docs/'));
 
 describe('page layout', () => {
-  it('1 config, 2 footer, 9 copyright, 2 navbar: names the site, and has what a reader looks for in its bar and at its foot', async () => {
+  it('1 config, 2 footer, 9 copyright, 2 navbar: names the site, and has a complete navbar and footer', async () => {
     const page = await open('/');
     expect(await page.title()).toContain(brand.name);
     expect(await page.locator('body').innerText()).toContain(brand.tagline);
@@ -33,7 +33,7 @@ describe('page layout', () => {
     expect(await right.locator('button[aria-label*="mode"]').count()).toBe(1);
   });
 
-  it('2 one sidebar: holds every doc and category in the sidebar of every docs page', async () => {
+  it('2 one sidebar: lists every doc and category in the sidebar of every docs page', async () => {
     const page = await blank();
     for (const route of ['/docs/intro', '/docs/radio/radio-atc', '/docs/category/lockers']) {
       await page.goto(baseUrl + route);
@@ -59,7 +59,7 @@ describe('page layout', () => {
     );
   });
 
-  it('2 footer links, 2 navbar visible, 2 toc: lists its headings, leads on at its foot, and keeps its bar in sight', async () => {
+  it('2 footer links, 2 navbar visible, 2 toc: lists its headings, has footer links, and keeps the navbar visible', async () => {
     const page = await open('/docs/call-for-help/troubleshooting');
     for (const path of ['intro', 'category/getting-started', 'getting-started/microsoft-teams'])
       expect(await page.locator(`footer a[href="/docs/${path}"]`).count()).toBe(1);
@@ -73,7 +73,7 @@ describe('page layout', () => {
       .evaluateAll((all) => all.map((heading) => heading.id));
     expect(listed).toEqual(headings);
     expect(listed.length).toBeGreaterThan(5);
-    // Another test may have left it over the list of pages, which scrolls by itself.
+    // Another test may have left the pointer over the sidebar, which scrolls separately.
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 2000);
     await page.waitForFunction(() => window.scrollY > 500);
@@ -81,7 +81,7 @@ describe('page layout', () => {
     expect(top).toBe(0);
   });
 
-  it('2 heading links: stand at every heading that has an id, on every page, titled Direct link to {heading}', () => {
+  it('2 heading links: exist at every heading with an id, on every page, titled Direct link to {heading}', () => {
     const folder = inject('siteFolder');
     const pages = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
       file.endsWith('.html'),
@@ -116,7 +116,7 @@ describe('page layout', () => {
     }
   });
 
-  it('lays out what is far below when a press leads there, and not when it leads away', async () => {
+  it('lays out distant content if a press leads there, and not if it leads to another page', async () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
     const laterAfter = (link: string) =>

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 describe('links', () => {
-  it('leads every internal link to a page or a file that exists', async ({ task }) => {
+  it('resolves every internal link to an existing page or file', async ({ task }) => {
     const targets = new Map<string, string>();
     for (const [route, { links }] of readings) {
       for (const link of links) targets.set(new URL(link, baseUrl + route).pathname, route);
@@ -30,7 +30,7 @@ describe('links', () => {
     Object.assign(task.meta, { looked: { links: targets.size } });
   });
 
-  it('leads every anchor to an element of its page', ({ task }) => {
+  it('resolves every anchor to an element of its page', ({ task }) => {
     const broken: string[] = [];
     let looked = 0;
     for (const [route, { links }] of readings) {
@@ -72,7 +72,7 @@ describe('links', () => {
   });
 });
 
-/** Reads the links and ids from the HTML as it was built, as a reader without JavaScript gets it. */
+/** Reads the links and ids from the built HTML. */
 async function read(route: string): Promise<Reading> {
   const html = await (await fetch(baseUrl + route)).text();
   const ids = new Set(

@@ -7,7 +7,7 @@ const LIST = 'nav[aria-label="Docs sidebar"]';
 const marked = (page: Page, place = LIST) =>
   page.locator(`${place} [aria-current=page]`).allInnerTexts();
 
-/** Goes by a link of the home page to a page of the docs. */
+/** Follows a link of the home page to a page of the docs. */
 async function enter(page: Page): Promise<void> {
   await page.goto(baseUrl);
   await hydrated(page);
@@ -16,15 +16,15 @@ async function enter(page: Page): Promise<void> {
   await page.locator('h1', { hasText: 'Introduction' }).waitFor();
 }
 
-describe('the list of pages', () => {
-  it('marks a page in the hue of its sign', async () => {
+describe('the sidebar', () => {
+  it('marks a page in the color of its product', async () => {
     const page = await open('/docs/lockers/intro');
     const hue = (place: string) =>
       page.locator(place).evaluate((one) => getComputedStyle(one).getPropertyValue('--hue'));
     expect(await hue(`${LIST} [aria-current=page]`)).toBe(await hue('.sign'));
   });
 
-  it('2 navbar: comes with the first page of the docs, and keeps what is folded on the way', async () => {
+  it('2 navbar: loads with the first page of the docs, and keeps collapsed categories on navigation', async () => {
     const page = await blank();
     await enter(page);
     expect(await marked(page)).toEqual(['Introduction']);
@@ -44,7 +44,7 @@ describe('the list of pages', () => {
     expect(await page.evaluate(() => window.stayed)).toBe(true);
   });
 
-  it('is missing and the page is there when its file does not arrive, until the next page', async () => {
+  it('is missing until the next page if its file fails to load, but the page is shown', async () => {
     const page = await blank();
     await page.route('**/assets/sidebar/*', (route) => route.abort());
     await enter(page);
@@ -54,7 +54,7 @@ describe('the list of pages', () => {
     await expect.poll(() => marked(page)).toEqual(['Requirements']);
   });
 
-  it('folds by the name of a category on its own page, and leads there from any other', async () => {
+  it('collapses a category by its name on its own page, and links to it from any other', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     const name = page.locator(`${LIST} a[href="/docs/category/radio"]`);
@@ -69,7 +69,7 @@ describe('the list of pages', () => {
     expect(new URL(page.url()).pathname).toBe('/docs/category/radio');
   });
 
-  it('hangs in the menu of a phone, which a link closes and a fold does not', async () => {
+  it('is in the menu of a phone, which a link closes and a collapse does not', async () => {
     const page = await open('/docs/intro', { width: 390 });
     await hydrated(page);
     await page.locator('.navbar__toggle').click();

@@ -4,10 +4,10 @@ import { routes } from './specification.ts';
 
 const twins = new Map<string, string>();
 const heads = new Map<string, PageHead>();
-/** Where the site says it is published. */
+/** The published URL of the site. */
 let published = '';
 
-/** What the tests read in the head of a page. */
+/** The fields of a page head that the tests read. */
 interface PageHead {
   markdown: string;
   feed: string;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 });
 
 describe('for machines', () => {
-  it('gives every page a Markdown twin without leftovers, whose links lead somewhere', async () => {
+  it('exports every page as clean Markdown with working links', async () => {
     const targets = new Set<string>();
     for (const [route, twin] of twins) {
       expect(twin, route).toMatch(/^# \S.*\n\n> \S.*\n\n- Page: <https:.*>\n/);
@@ -53,7 +53,7 @@ describe('for machines', () => {
     expect(broken).toEqual([]);
   });
 
-  it('prints real answers on every page, and no wildcard of the tests', async () => {
+  it('prints real answers on every page, and no wildcards of the tests', async () => {
     for (const [route, twin] of twins) {
       const words = (await text(route)).replaceAll(/<(style|script)\b.*?<\/\1>|<[^>]+>/gs, '');
       const lines = `${words}\n${twin}`.split('\n');
@@ -61,7 +61,7 @@ describe('for machines', () => {
     }
   });
 
-  it('lists every doc in llms.txt and holds it in llms-full.txt', async () => {
+  it('lists every doc in llms.txt and includes it in llms-full.txt', async () => {
     const [list, full] = [await text('/llms.txt'), await text('/llms-full.txt')];
     expect(list).toMatch(/^# .+\n\n> .+\n/);
     for (const [route, twin] of twins) {
@@ -74,7 +74,7 @@ describe('for machines', () => {
       expect(list).toContain(`${published}/reference/${api}/openapi.yaml`);
   });
 
-  it('leads from llms.txt to files that are there, and holds each page of a product in its file', async () => {
+  it('links existing files in llms.txt, and includes each page of a product in its file', async () => {
     const list = await text('/llms.txt');
     const links = [...list.matchAll(/\]\((\S+?)\)/g)].map(([, url = '']) => new URL(url).pathname);
     expect(links.length).toBeGreaterThan(routes.length);
@@ -126,7 +126,7 @@ describe('for machines', () => {
     for (const date of dates) expect(Date.parse(date)).toBeLessThanOrEqual(Date.now());
   });
 
-  it('tells in each head of the twin, the feed, the card and what the page is', async () => {
+  it('declares the Markdown version, the feed, the social card and the type of each page in its head', async () => {
     const cards = new Set<string>();
     for (const [route, { markdown, feed, image, data }] of heads) {
       expect(markdown).toBe(published + twinOf(route));
@@ -150,7 +150,7 @@ describe('for machines', () => {
     }
   });
 
-  it('copies a page as Markdown, and says so or says why not', async () => {
+  it('copies a page as Markdown, and confirms it or says why not', async () => {
     const page = await open('/docs/media/intro');
     await hydrated(page);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -168,7 +168,7 @@ describe('for machines', () => {
   });
 });
 
-/** Runs in the browser, on the page as it is sent. */
+/** Runs in the browser, on the served HTML. */
 function readHead(source: string): PageHead {
   const { head } = new DOMParser().parseFromString(source, 'text/html');
   const all = (selector: string, name: string) =>

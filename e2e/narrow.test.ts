@@ -6,7 +6,7 @@ import { options } from './search-field.ts';
 const parts =
   '.navbar__toggle, .navbar__brand, .navbar__logo, .navbar__title, .navbar [role=search]';
 
-/** What stands in the navigation bar and in whose place, when something else does too. */
+/** Overlapping elements of the navbar. */
 const overlaps = (page: Page) =>
   page.evaluate((selector) => {
     const seen = [...document.querySelectorAll(`.navbar :is(a, button, input, ${selector})`)]
@@ -28,12 +28,12 @@ const overlaps = (page: Page) =>
     return { count: seen.length, found };
   }, parts);
 
-/** Whether the words of the title are all to be seen. */
+/** Whether the title is fully visible. */
 const isTitleWhole = (page: Page) =>
   page.locator('.navbar__title').evaluate((title) => title.scrollWidth <= title.clientWidth + 1);
 
 describe('the navigation bar of a narrow window', () => {
-  it('has room for everything in it, from 320 to 390 px', async () => {
+  it('has room for all its elements, from 320 to 390 px', async () => {
     const page = await open('/docs/apis/radio', { width: 320 });
     await hydrated(page);
     await page.locator('.navbar [type=search]:enabled').waitFor();
@@ -47,10 +47,10 @@ describe('the navigation bar of a narrow window', () => {
     }
   });
 
-  it('cuts a long name off where the search begins', async () => {
+  it('truncates a long name before the search', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
-    // Until then a stand-in lies over the field, on purpose.
+    // Until then a placeholder covers the field on purpose.
     await page.locator('.navbar [type=search]:enabled').waitFor();
     await page.locator('.navbar__title').evaluate((title) => {
       title.textContent = 'Provider of the Greater Northern Lakes';
@@ -61,7 +61,7 @@ describe('the navigation bar of a narrow window', () => {
     }
   });
 
-  it('opens the search over the whole window, and gives the page back', async () => {
+  it('opens the search full-screen, and restores the page', async () => {
     const page = await open('/docs/intro', { context: { viewport: { width: 320, height: 180 } } });
     await hydrated(page);
     await page.locator('.navbar [type=search]:enabled').click();

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.stop());
 beforeEach(() => site.publishFirst());
 
-/** A page of the first build, with nothing fetched before it is asked for, and a count of its loads. */
+/** A page of the first build without prefetching, and a counter of its loads. */
 async function opened(path: string): Promise<{ page: Page; loads: () => number }> {
   const page = await blank();
   await page.addInitScript(() => {
@@ -31,14 +31,14 @@ async function opened(path: string): Promise<{ page: Page; loads: () => number }
   return { page, loads: () => loads };
 }
 
-/** Waits until the page says what happened and has come back from the new build. */
+/** Waits until the page has reloaded from the new build and shows the notice. */
 async function renewed(page: Page): Promise<void> {
   await page.getByRole('alert').getByText(UPDATED).waitFor();
   await page.waitForFunction(() => !document.querySelector('.new-build'));
   await hydrated(page);
 }
 
-/** Waits until the page has asked which build the host has now, and has drawn what it made of the answer. */
+/** Waits until the page has checked which build is published, and has rendered the result. */
 async function answerAboutBuild(page: Page): Promise<void> {
   const isAsked = (request: Request) =>
     request.url() === page.url() && !request.isNavigationRequest();
@@ -52,8 +52,8 @@ async function answerAboutBuild(page: Page): Promise<void> {
 const buildOf = (page: Page) =>
   page.evaluate(() => document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts']);
 
-describe('a page that is open while the site is built anew', () => {
-  it('loads the next page anew, since that is of the other build', async () => {
+describe('a page that is open during a deploy', () => {
+  it('reloads for the next page, because it belongs to the other build', async () => {
     const { page, loads } = await opened('/docs/intro');
     const before = await buildOf(page);
     site.publishSecond();
@@ -65,10 +65,10 @@ describe('a page that is open while the site is built anew', () => {
     expect(loads()).toBe(2);
   });
 
-  it('comes back at the same place when a lab is gone', async () => {
+  it('reloads to the same position if a lab is gone', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     const wanted = page.locator('main').getByRole('button', { name: 'Open lab' });
-    // Where it stands in the window: what is above it may be laid out for the first time, and grow.
+    // Its position in the viewport, because content above may be laid out for the first time and grow.
     const place = async () => (await wanted.boundingBox())!.y;
     await expect
       .poll(async () => {
@@ -90,7 +90,7 @@ describe('a page that is open while the site is built anew', () => {
     await page.getByRole('region', { name: /^Sandbox/ }).waitFor();
   });
 
-  it('comes back with the form that was filled in when the engine of its console is gone', async () => {
+  it('reloads with the form input if the engine of its console is gone', async () => {
     const { page, loads } = await opened('/docs/apis/lockers#command-cabinet');
     await page.route(/\.wasm/, (route) => route.abort());
     const place = page.locator('[data-try-it="commandCabinet"]');
@@ -108,7 +108,7 @@ describe('a page that is open while the site is built anew', () => {
     await place.getByText('200 OK').waitFor();
   });
 
-  it('goes on as if nothing had happened where the host keeps the files of earlier builds', async () => {
+  it('continues without a reload if the host keeps the files of earlier builds', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     const merged = `${site.second}-and-first`;
     cpSync(site.second, merged, { recursive: true });
@@ -124,11 +124,11 @@ describe('a page that is open while the site is built anew', () => {
   });
 });
 
-describe('a file that does not arrive from the same build', () => {
+describe('a file of the same build that fails to load', () => {
   const retry = (page: Page) =>
     page.locator('section[data-lab]').getByRole('button', { name: 'Retry' });
 
-  it('offers Retry in its place and reloads nothing when the host fails, has lost it, or the network is gone', async () => {
+  it('offers Retry in its place without a reload if the host fails, the file is missing, or the network is down', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     await page.locator('section[data-lab]').scrollIntoViewIfNeeded();
     for (const status of [503, 404, 0]) {
@@ -147,7 +147,7 @@ describe('a file that does not arrive from the same build', () => {
     expect(loads()).toBe(1);
   });
 
-  it('reloads once at the most, though two builds take turns on the host', async () => {
+  it('reloads at most once, even if two builds alternate on the host', async () => {
     const { page, loads } = await opened('/docs/lockers/intro');
     await page.route('**/docs/lockers/intro', async (route) => {
       if (route.request().isNavigationRequest()) site.publishFirst();

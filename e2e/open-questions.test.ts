@@ -8,7 +8,7 @@ expectNoUncaughtErrors();
 const PAGE = '/docs/lockers/intro';
 const context = { permissions: ['clipboard-read', 'clipboard-write'] };
 
-it('writes the message of a row beside it, by a loaded page and by a link from another', async () => {
+it('shows the message of a row beside it, after a load and after navigation', async () => {
   const page = await open(PAGE, { context });
   await hydrated(page);
   const write = async () => {
@@ -44,12 +44,12 @@ it('writes the message of a row beside it, by a loaded page and by a link from a
   await page.waitForURL('**/docs/support');
   await page.goBack();
   await page.waitForURL(`**${PAGE}`);
-  // Whom the card of contacts names is known by now.
+  // The contacts of the card are stored by now.
   const again = await write();
   expect(await again.slip.getByLabel('To:').inputValue()).toBe('Ana Ruiz');
 });
 
-it('asks any other question in the form, with whom the card names', async () => {
+it('sends any other question with the form, to the contact of the card', async () => {
   const page = await open('/docs/support', { context });
   await hydrated(page);
   const form = page.locator('#message');
@@ -66,7 +66,7 @@ it('asks any other question in the form, with whom the card names', async () => 
   expect(await violations(page, '#message')).toEqual([]);
 });
 
-it('leads to the plain template without scripts, which says all of it', async () => {
+it('links to the complete plain template without scripts', async () => {
   const page = await open(PAGE, { context: { javaScriptEnabled: false }, width: 390 });
   const link = page.getByRole('link', { name: 'Write the message' }).first();
   expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(24);
@@ -77,7 +77,7 @@ it('leads to the plain template without scripts, which says all of it', async ()
   );
 });
 
-it('opens the fold of a row that an address names', async () => {
+it('expands a linked row', async () => {
   const row = await open(PAGE);
   const id = await row.locator('td[id^=open-]').first().getAttribute('id');
   const page = await open(`/docs/support#${id}`);
@@ -86,7 +86,7 @@ it('opens the fold of a row that an address names', async () => {
   await expect.poll(async () => (await cell.boundingBox())!.y).toBeLessThan(700);
 });
 
-it('is found by the search as what is not documented', async () => {
+it('is found by the search as not documented', async () => {
   const page = await open(PAGE);
   const first = page.locator('td[id^=open-]').first();
   const [question, id] = [await first.textContent(), await first.getAttribute('id')];

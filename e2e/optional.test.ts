@@ -18,7 +18,7 @@ const textsIn = (folder: string) => {
 };
 const sources = Object.keys(features).flatMap((name) => textsIn(`site/features/${folderOf(name)}`));
 
-/** The names of files that only an optional feature has, in the folder of the site. */
+/** The built files of optional features. */
 const files = [
   ...sources
     .flatMap((text) => [...text.matchAll(/webpackChunkName: "([^"]+)"/g)])
@@ -28,7 +28,7 @@ const files = [
     .map(([, name]) => `/${name}`),
 ];
 
-/** What only an optional feature says: its titles, and what stands between its marks on pages. */
+/** Text of optional features: their titles, and the content of their `<Optional>` elements. */
 const phrases = [
   ...Object.values<Feature>(features).flatMap(({ labs = {} }) =>
     Object.values(labs).flatMap(({ title, about }) => [title, about]),
@@ -43,7 +43,7 @@ const phrases = [
   'data-store-pack',
 ].filter((words) => words.length > 9 && !words.startsWith('/'));
 
-it('leaves nothing of an optional feature where it was taken out, and all of it where it was not', () => {
+it('contains nothing of removed features, and all of those that are present', () => {
   const [site, trial] = [inject('siteFolder'), inject('trialFolder')].map((folder) =>
     listFiles(folder).map((name) => {
       const bytes = readFileSync(folder + name);

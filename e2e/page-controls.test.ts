@@ -4,7 +4,7 @@ import { searchFor, highlighted, options } from './search-field.ts';
 
 const LONG = '/docs/apis/radio';
 
-it('draws one focus ring, white inside ink, on every ground, and buttons in the type of the site', async () => {
+it('draws one focus ring, white inside ink, on every background, and buttons in the font of the site', async () => {
   const page = await open(LONG, { dark: true });
   await hydrated(page);
   const rings = new Map<string, string>();
@@ -19,7 +19,7 @@ it('draws one focus ring, white inside ink, on every ground, and buttons in the 
         [outlineStyle, outlineWidth, outlineColor, white].join(' '),
       ];
     });
-    // What is hidden in its label shows the ring around that (forced-colors.test.ts looks there).
+    // Inputs hidden in their label show the ring around the label (see forced-colors.test.ts).
     if (!what.startsWith('<input')) rings.set(what, ring);
   }
   expect(rings.size).toBeGreaterThan(10);
@@ -38,14 +38,14 @@ it('opens the list of shortcuts by ? also while a radio button has the focus', a
   await page.getByRole('dialog').getByText('shortcuts').first().waitFor();
 });
 
-it('keeps the entry that is being read in sight in the list of contents', async () => {
-  // So low a window that the list does not fit.
+it('keeps the current entry visible in the table of contents', async () => {
+  // A viewport too low for the list.
   const viewport = { width: 1440, height: 400 };
   const page = await open('/docs/call-for-help/troubleshooting', { context: { viewport } });
   await hydrated(page);
   const last = page.locator('.theme-doc-toc-desktop a').last();
   expect((await last.boundingBox())!.y).toBeGreaterThan(viewport.height);
-  // What is above the section is laid out on the way to it, and moves it.
+  // Content above is laid out while scrolling, and shifts the section.
   await expect
     .poll(async () => {
       const { hash } = await last.evaluate((link: HTMLAnchorElement) => ({ hash: link.hash }));

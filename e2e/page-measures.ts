@@ -56,7 +56,7 @@ export interface SentHead {
   title: string;
   canonical: string[];
   alternates: string[];
-  metas: (readonly [name: string, content: string])[];
+  metaTags: (readonly [name: string, content: string])[];
 }
 
 /** Fetches pages from a page of the same host and parses their heads. */
@@ -80,7 +80,7 @@ export const headsOf = (page: Page, paths: readonly string[]): Promise<SentHead[
             alternates: found<HTMLLinkElement>('link[rel=alternate][hreflang]').map(
               ({ hreflang }) => hreflang,
             ),
-            metas: found<HTMLMetaElement>('meta').map(
+            metaTags: found<HTMLMetaElement>('meta').map(
               (one) => [one.getAttribute('property') ?? one.name, one.content] as const,
             ),
           };

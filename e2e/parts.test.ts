@@ -6,22 +6,22 @@ import { baseUrl, blank, hydrated } from './browser.ts';
 const failure = '.part-failure';
 
 interface Case {
-  /** As the message calls it. */
+  /** Its name in the message. */
   name: string;
-  /** Words that only this part says. */
+  /** Text that only this component has. */
   words: string;
-  /** Where the message stands. */
+  /** The location of the message. */
   place: string;
-  /** What is there again after Retry. */
+  /** An element that is shown again after Retry. */
   back: string;
   path?: string;
-  /** What a reader does before the part is there. */
+  /** User actions that show the component. */
   before?: (page: Page) => Promise<void>;
 }
 
 const press = (button: string) => (page: Page) => page.locator(button).click();
 
-/** One for each way in which a part is started. */
+/** One for each way in which a component is mounted. */
 const cases: Case[] = [
   {
     name: 'choice of reader',
@@ -85,9 +85,9 @@ if ('offline' in features)
     path: '/markdown-page',
   });
 
-describe('a part that stops working', () => {
+describe('a component that fails', () => {
   it.each(cases)(
-    'says so in its own place and starts anew: $name at $place',
+    'shows a message in its place and restarts: $name at $place',
     async ({ name, words, place, back, path = '/docs/intro', before }) => {
       const page = await blank();
       const part = await breakPart(page, words);
@@ -110,7 +110,7 @@ describe('a part that stops working', () => {
       expect(report.searchParams.get('page')).toContain(page.url());
       expect(report.searchParams.get('error')).toContain('A screw is loose');
 
-      // It says so again when it fails again.
+      // The message appears again after another failure.
       const firstMessage = await message.elementHandle();
       await message.getByRole('button', { name: 'Retry' }).click();
       await firstMessage!.waitForElementState('hidden');
@@ -122,7 +122,7 @@ describe('a part that stops working', () => {
     },
   );
 
-  it('says so to nobody but the console where nothing that is read needs it', async () => {
+  it('logs a failure only to the console if no content depends on it', async () => {
     const page = await blank();
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
@@ -138,7 +138,7 @@ describe('a part that stops working', () => {
     await expectAlive(page);
   });
 
-  it('leaves the text of an API page there when its code does not arrive, and offers it anew', async () => {
+  it('keeps the text of an API page if its code fails to load, and offers Retry', async () => {
     const page = await blank();
     await page.route('**/assets/js/reference.*.js', (route) => route.abort());
     await page.goto(`${baseUrl}/docs/apis/lockers`);
@@ -153,7 +153,7 @@ describe('a part that stops working', () => {
   });
 });
 
-/** The page around the part: its title, its bar, and a way on. */
+/** The page around the component: its title, its navbar, and a working link. */
 async function expectAlive(page: Page): Promise<void> {
   expect(await page.locator('h1').first().innerText()).not.toBe('');
   expect(await page.locator('.navbar__brand').first().isVisible()).toBe(true);

@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** A page whose scripts have not come yet, and what lets them come. */
+/** A page with blocked scripts, and a function that releases them. */
 async function early(path: string, width: number): Promise<{ page: Page; release: () => void }> {
   const page = await blank({ width });
   const release = await blockRequests(page, '**/assets/js/main.*.js');
@@ -16,15 +16,15 @@ async function early(path: string, width: number): Promise<{ page: Page; release
   return { page, release };
 }
 
-describe('a press before the scripts have come', () => {
-  it('opens the menu of a phone once they have', async () => {
+describe('a press before hydration', () => {
+  it('opens the menu of a phone after hydration', async () => {
     const { page, release } = await early('/docs/intro', 390);
     await page.locator('.navbar__toggle').click();
     release();
     await page.locator('.navbar-sidebar--show').waitFor();
   });
 
-  it('leads into the search once they have', async () => {
+  it('opens the search after hydration', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const place = (await page.locator('.navbar input').boundingBox())!;
     await page.mouse.click(place.x + place.width / 2, place.y + place.height / 2);
@@ -34,7 +34,7 @@ describe('a press before the scripts have come', () => {
     await page.getByRole('option').first().waitFor();
   });
 
-  it('changes the colors at once, and by one step', async () => {
+  it('changes the color mode at once, by one step', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const choice = () =>
       page.evaluate(() => document.documentElement.dataset['themeChoice'] ?? 'none');
@@ -49,7 +49,7 @@ describe('a press before the scripts have come', () => {
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
   });
 
-  it('remembers the reader, opens a category of the sidebar at once, and leads a link by itself', async () => {
+  it('stores the role, opens a category of the sidebar at once, and follows a link natively', async () => {
     const { page, release } = await early('/docs/intro', 1440);
     const reader = () => page.evaluate(() => document.documentElement.dataset['roleFilter']);
     await page.locator('.role-filter').getByText('Staff').click();

@@ -2,20 +2,20 @@ import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { hydrated, open } from './browser.ts';
 
-/** How long an element takes to come to its place, in milliseconds; 0 where it does not move. */
+/** The duration of an element's animation in milliseconds; 0 if it has none. */
 const arrivalOf = (element: Locator) =>
   element.evaluate((part) => {
     const { animationName, animationDuration } = getComputedStyle(part);
     return animationName === 'none' ? 0 : parseFloat(animationDuration) * 1000;
   });
 
-/** What is asked for, and the least and most milliseconds that take a reader along. */
+/** The media setting, and the shortest and longest duration of a helpful animation, in milliseconds. */
 const MOTIONS = [
   ['no-preference', 120, 200],
   ['reduce', 0, 1],
 ] as const;
 
-it('moves what an action brings forth for a moment, and not for readers who ask for less motion', async () => {
+it('briefly animates what an action shows, but not with reduced motion', async () => {
   const page = await open('/docs/apis/radio');
   await hydrated(page);
   const arrives = async (what: string, element: Locator) => {
@@ -40,7 +40,7 @@ it('moves what an action brings forth for a moment, and not for readers who ask 
   await arrives('search', page.getByRole('dialog', { name: /search/i }));
 });
 
-it('changes all colors of a page at once, and fades none of its links', async () => {
+it('changes all colors of a page at once, without fading links', async () => {
   const page = await open('/docs/lockers/intro');
   await hydrated(page);
   const fades = await page.evaluate(() => {
@@ -50,7 +50,7 @@ it('changes all colors of a page at once, and fades none of its links', async ()
   expect(fades).toBeLessThan(10);
 });
 
-it('gives readers who ask for more contrast quiet words in full ink and lines that stand out', async () => {
+it('shows muted text in full color and stronger lines with increased contrast', async () => {
   const page = await open('/docs/call-for-help/settings', { context: { reducedMotion: 'reduce' } });
   await hydrated(page);
   const inks = async (contrast: 'no-preference' | 'more') => {

@@ -5,7 +5,7 @@ import { hydrated, open } from './browser.ts';
 const withoutScripts = { context: { javaScriptEnabled: false } };
 
 describe('sheets to print', () => {
-  it('shows each with its picture, and sends both files as what they are', async () => {
+  it('shows each with its picture, and serves both files with their media types', async () => {
     const page = await open('/docs/curbside/resources', withoutScripts);
     const list = page.locator('ul.printables');
     const files = await list
@@ -31,7 +31,7 @@ describe('sheets to print', () => {
 describe('a printed page', () => {
   const chrome = '.navbar, .footer, .theme-doc-sidebar-container, .pagination-nav, .hash-link';
 
-  it('hides the chrome, opens what is folded and prints no address of its own', async () => {
+  it('hides navigation, expands collapsed content and prints no URL of the site', async () => {
     const page = await open('/docs/troubleshooting', withoutScripts);
     await page.emulateMedia({ media: 'print' });
     for (const part of await page.locator(chrome).all()) expect(await part.isVisible()).toBe(false);
@@ -48,7 +48,7 @@ describe('a printed page', () => {
     expect(new Set(printed)).toEqual(new Set(['none']));
   });
 
-  it('numbers what leads elsewhere, and lists each address once at the end', async () => {
+  it('numbers external links, and lists each URL once at the end', async () => {
     const page = await open('/docs/apis/webhooks', withoutScripts);
     const list = page.locator('.markdown > .notes:last-child');
     expect(await list.isVisible()).toBe(false);
@@ -66,7 +66,7 @@ describe('a printed page', () => {
     expect(new Set(noted.map(([, note]) => note)).size).toBe(addresses.length);
   });
 
-  it('has margins, and no text that lies on another', async () => {
+  it('has margins, and no overlapping text', async () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
     expect(await page.evaluate(pageMargins)).toEqual(['16mm 16mm 18mm']);
@@ -91,7 +91,7 @@ describe('a printed page', () => {
   });
 });
 
-/** Texts of a sheet that lie on others: side by side on one line, and close lines, do not. */
+/** Overlapping texts of a sheet, except neighbors on one line and adjacent lines. */
 function overlaps(sheet: StructuredTextItem[]): string[] {
   const texts = sheet.filter(({ str, width }) => str.trim() !== '' && width > 1);
   return texts.flatMap((one, index) =>
@@ -104,7 +104,7 @@ function overlaps(sheet: StructuredTextItem[]): string[] {
   );
 }
 
-/** The margins of sheets that the styles of the page ask for. */
+/** The page margins of the style sheets. */
 function pageMargins(): string[] {
   const within = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => {

@@ -4,7 +4,7 @@ import { baseUrl, blank, hydrated, open } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
-/** The operations stand in the one list of pages. */
+/** The operations in the sidebar. */
 const sidebarOf = (page: Page) => page.locator('nav[aria-label="Docs sidebar"]');
 
 describe('the operations of a reference', () => {
@@ -39,7 +39,7 @@ describe('the operations of a reference', () => {
     expect(await page.locator('article nav:visible:not(.theme-doc-breadcrumbs)').count()).toBe(0);
   });
 
-  it('brings its operations to other pages only when they are unfolded', async () => {
+  it('loads its operations on other pages only when they are expanded', async () => {
     const page = await open('/docs/apis/webhooks');
     await hydrated(page);
     const entries = sidebarOf(page).locator('.reference-entry');
@@ -51,7 +51,7 @@ describe('the operations of a reference', () => {
     expect(await entries.count()).toBe(7);
   });
 
-  it('follows the scroll in its navigation', async () => {
+  it('follows the scroll position in its navigation', async () => {
     const page = await open(LOCKERS);
     await hydrated(page);
     const current = sidebarOf(page).locator('[aria-current=location]');
@@ -59,7 +59,7 @@ describe('the operations of a reference', () => {
     for (const [id, label] of [
       ['list-lockers', 'List the lockers of a location'],
       ['command-cabinet', 'Command a cabinet'],
-      // What has no entry of its own counts to the one before it.
+      // Content without its own entry belongs to the previous one.
       ['schema-cabinet', 'Schemas'],
     ] as const) {
       await page.locator(`#${id}`).evaluate((heading) => heading.scrollIntoView());
@@ -73,8 +73,8 @@ describe('the operations of a reference', () => {
 });
 
 describe('the samples of a reference', () => {
-  it('have room, are not cut and lie under no Copy', async () => {
-    // Who arrives in the middle has all of the page laid out.
+  it('have room, are not cut off and not covered by Copy', async () => {
+    // After opening a target in the middle, all of the page is laid out.
     const page = await open(`${LOCKERS}#credentials`);
     await hydrated(page);
     for (const [width, room] of [
@@ -86,7 +86,7 @@ describe('the samples of a reference', () => {
         const boxes = (element: Element) => {
           const range = document.createRange();
           range.selectNodeContents(element);
-          // Of a long answer only the beginning is seen.
+          // Long answers show only their beginning.
           const { bottom } = element.getBoundingClientRect();
           return [...range.getClientRects()].filter((box) => box.top < bottom);
         };
@@ -95,7 +95,7 @@ describe('the samples of a reference', () => {
           one.right > other.left &&
           one.top < other.bottom &&
           one.bottom > other.top;
-        // What one operation shows scrolls by itself, so it is held against itself only.
+        // Samples of an operation scroll separately, so they are compared only with each other.
         const looks = [...document.querySelectorAll('.reference-looks')].map((own) => {
           for (const folded of own.querySelectorAll('details')) folded.open = true;
           const texts = [...own.querySelectorAll('legend, label, summary > *, pre, p')];
@@ -136,7 +136,7 @@ const opened = async (width: number) => {
 const isFocused = (page: Page, words: string) =>
   page.evaluate((wanted) => document.activeElement?.textContent === wanted, words);
 
-it('stands beside its answer where there is room, closes by its button and by Escape, gives the focus back and keeps what was typed', async () => {
+it('is beside its answer if there is room, closes by its button and Escape, restores the focus and keeps the input', async () => {
   const { page, place } = await opened(1280);
   const typed = place.getByRole('textbox').last();
   const field = (await typed.boundingBox())!;
@@ -157,7 +157,7 @@ it('stands beside its answer where there is room, closes by its button and by Es
   await expect.poll(() => isFocused(page, 'Try it')).toBe(true);
 });
 
-it('brings the status line into view on a phone', async () => {
+it('scrolls the status line into view on a phone', async () => {
   const { page, place } = await opened(390);
   await place.getByRole('button', { name: 'Send' }).click();
   const status = place.locator('[data-appears]').getByRole('status').first();

@@ -8,24 +8,24 @@ import { routes } from './specification.ts';
 
 const DESKTOP = { width: 1440, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** The narrowest window with a list of pages beside the text, and one zoomed to 400 %. */
+/** The narrowest viewport with a sidebar beside the text, and one zoomed to 400 %. */
 const NARROW = [
   { width: 1024, height: 900 },
   { width: 320, height: 256 },
 ];
 
-/** It wears the colors of all three, and axe takes a third of the time for it. */
+/** It has the colors of all three, and axe takes a third of the time for it. */
 const SMALL_REFERENCE = '/docs/apis/radio';
-/** One page of each kind, also looked at in dark and on a phone; the colors have tests of their own. */
+/** One page of each kind, also checked in dark mode and on a phone; colors have their own tests. */
 const IN_EVERY_LOOK = ['/', '/docs/category/apis', '/docs/lockers/intro', SMALL_REFERENCE];
-/** What a page shares with the others of its folder. */
+/** Elements that the pages of a folder share. */
 const BARS = '.navbar, .theme-doc-sidebar-container, .footer';
 
 const errors: string[] = [];
 const requests = new Set<Request>();
 let tables = 0;
 let heads: SentHead[];
-/** Goes from route to route by links, so that scripts and axe stay warm. */
+/** Navigates by links, so that scripts and axe stay loaded. */
 let walker: Page;
 /** Loads the first page of each folder. */
 let loader: Page;
@@ -37,8 +37,8 @@ beforeAll(async () => {
 afterAll(() => Promise.all([closePage(walker), closePage(loader)]));
 
 /**
- * Each route is gone to once, in one window; its tests run in order on that page, and the last asks what went wrong.
- * check-accessibility.ts loads every page, and looks at all of it in every look.
+ * Each route is opened once, in one page; its tests run in order on that page, and the last checks for errors.
+ * check-accessibility.ts loads every page and checks all of it in every look.
  */
 describe.each([...routes])('%s', (route) => {
   beforeAll(async () => {
@@ -46,14 +46,14 @@ describe.each([...routes])('%s', (route) => {
     await goTo(walker, route);
   });
 
-  it('2 routes, 2 metadata: answers with one h1, and says in its head what it is', () => {
-    const { status, h1s, title, canonical, alternates, metas } = heads[routes.indexOf(route)]!;
+  it('2 routes, 2 metadata: has one h1, and its metadata in its head', () => {
+    const { status, h1s, title, canonical, alternates, metaTags } = heads[routes.indexOf(route)]!;
     expect(status).toBe(200);
     expect(h1s).toBe(1);
     expect(title).toMatch(/\S/);
     expect(canonical.map((href) => new URL(href).pathname)).toEqual([route]);
     expect(alternates).toEqual(expect.arrayContaining(['en', 'x-default']));
-    expect(Object.fromEntries(metas)).toMatchObject({
+    expect(Object.fromEntries(metaTags)).toMatchObject({
       description: expect.stringMatching(/^.{30,160}$/),
       'og:title': expect.stringMatching(/\S/),
       'og:image': expect.stringMatching(/\S/),
@@ -63,7 +63,7 @@ describe.each([...routes])('%s', (route) => {
   });
 
   if (isFirst(route))
-    it('has after a click the head that it has after a load', async () => {
+    it('has the same head after a click as after a load', async () => {
       await loader.goto(baseUrl + route, { waitUntil: 'load' });
       await hydrated(loader);
       const loaded = await headOf(loader);
@@ -71,7 +71,7 @@ describe.each([...routes])('%s', (route) => {
       expect(await headOf(walker)).toEqual(loaded);
     });
 
-  it('has nothing that is cut off or squeezed', async () => {
+  it('has no content that is cut off or too narrow', async () => {
     for (const window of NARROW) {
       await walker.setViewportSize(window);
       const { tables: count, faults } = await measure(walker);
@@ -94,7 +94,7 @@ describe.each([...routes])('%s', (route) => {
     await walker.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
   });
 
-  it('has no error and asks no other host', () => {
+  it('has no error and requests no other host', () => {
     expect(errors.splice(0)).toEqual([]);
     for (const request of requests) {
       if (/^(data|blob):/.test(request.url())) continue;
@@ -104,12 +104,12 @@ describe.each([...routes])('%s', (route) => {
   });
 });
 
-it('has tables and requests to look at', () => {
+it('has tables and requests to check', () => {
   expect(tables).toBeGreaterThan(2 * 100);
   expect(requests.size).toBeGreaterThan(routes.length);
 });
 
-/** A page that has come to life, and whose every fault is noted. */
+/** A hydrated page whose errors are recorded. */
 async function opened(): Promise<Page> {
   const page = await longLivedPage({ context: { reducedMotion: 'reduce' } });
   watch(page);
@@ -118,7 +118,7 @@ async function opened(): Promise<Page> {
   return page;
 }
 
-/** Goes to a page by a link of its own, and lets all of it be laid out: colors of what is skipped are stale. */
+/** Opens a page by a link, and lays all of it out, because the colors of skipped content are stale. */
 async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate((href) => {
     const link = Object.assign(document.createElement('a'), { href });
@@ -133,7 +133,7 @@ async function goTo(page: Page, route: string): Promise<void> {
   await page.evaluate(() => delete document.documentElement.dataset['arrival']);
 }
 
-/** Whether a page is the first of its folder, in whose place all that it shares with the others is looked at. */
+/** Whether a page is the first of its folder, which is checked with its shared elements. */
 function isFirst(route: string): boolean {
   const folder = dirname(route);
   return folder === '/docs/apis'
@@ -141,7 +141,7 @@ function isFirst(route: string): boolean {
     : routes.find((other) => dirname(other) === folder) === route;
 }
 
-/** Waits until what scrolls sideways can be reached by keyboard; what is folded is measured when it unfolds. */
+/** Waits until horizontally scrolling elements are focusable; collapsed ones are measured when they expand. */
 async function scrollersReachable(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLElement>('article :is(pre, .table-scroller)')].every(

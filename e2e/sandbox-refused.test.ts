@@ -35,10 +35,10 @@ describe('where the sandbox cannot run', () => {
   it('names WebAssembly that is disabled in the browser', async () => {
     const page = await blank();
     await page.addInitScript(() => Reflect.deleteProperty(window, 'WebAssembly'));
-    const said = await messageOf(await visit(page));
-    expectReadable(said);
-    expect(said).toContain('This browser does not run WebAssembly here');
-    expect(said).toContain('Allow it for this site, or use another browser.');
+    const message = await messageOf(await visit(page));
+    expectReadable(message);
+    expect(message).toContain('This browser does not run WebAssembly here');
+    expect(message).toContain('Allow it for this site, or use another browser.');
   });
 
   it('names a content-security policy that forbids it', async () => {
@@ -52,10 +52,10 @@ describe('where the sandbox cannot run', () => {
       );
       await route.fulfill({ response: answer, headers });
     });
-    const said = await messageOf(await visit(page));
-    expectReadable(said);
-    expect(said).toContain('content-security policy');
-    expect(said).toContain('‘wasm-unsafe-eval’');
+    const message = await messageOf(await visit(page));
+    expectReadable(message);
+    expect(message).toContain('content-security policy');
+    expect(message).toContain('‘wasm-unsafe-eval’');
   });
 
   it('names missing memory, and starts once there is some', async () => {
@@ -70,9 +70,9 @@ describe('where the sandbox cannot run', () => {
       }
     });
     const place = await visit(page);
-    const said = await messageOf(place);
-    expectReadable(said);
-    expect(said).toContain('The browser has no memory left for it. Close other tabs');
+    const message = await messageOf(place);
+    expectReadable(message);
+    expect(message).toContain('The browser has no memory left for it. Close other tabs');
     await page.evaluate('letGo()');
     await expect
       .poll(async () => {
@@ -120,9 +120,9 @@ describe('where the sandbox cannot run', () => {
     let isBroken = true;
     await page.route('**/*.wasm', (route) => (isBroken ? route.abort() : route.continue()));
     const place = await visit(page);
-    const said = await messageOf(place);
-    expectReadable(said);
-    expect(said).toContain('Its files did not load. Check that you are online');
+    const message = await messageOf(place);
+    expectReadable(message);
+    expect(message).toContain('Its files did not load. Check that you are online');
     isBroken = false;
     await place.getByRole('button', { name: 'Retry' }).press('Enter');
     await place.getByText('The sandbox is ready now.').waitFor();

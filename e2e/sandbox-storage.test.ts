@@ -9,7 +9,7 @@ import { chromiumArguments } from './start-chromium.ts';
 expectNoUncaughtErrors();
 endOwnBrowsers();
 
-/** Whoever asks for storage here gets an error from the browser itself. */
+/** Every access to storage throws here, in the browser itself. */
 const refuses = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => {
     try {
@@ -42,7 +42,7 @@ describe('a sandbox without storage', () => {
     await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByRole('button', { name: 'Load an order' }).click();
     await lab.getByText('201 Created').waitFor();
-    // So do the steps of a procedure.
+    // The steps of a procedure work too.
     await at(page, '/docs/curbside/usage');
     await page.getByRole('checkbox').nth(1).check();
     await page.getByText(/^1 of \d+ done$/).waitFor();
@@ -50,8 +50,8 @@ describe('a sandbox without storage', () => {
     expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(0);
   });
 
-  it('takes what is typed with storage full', async () => {
-    // What a reader types into a console is all that a sandbox stores.
+  it('accepts input with storage full', async () => {
+    // A sandbox stores only the input of its console.
     const page = await open('/docs/apis/lockers');
     await hydrated(page);
     const full = await page.evaluate(() =>
@@ -60,7 +60,7 @@ describe('a sandbox without storage', () => {
           try {
             for (let at = 0; ; at++) storage.setItem(`filled ${size} ${at}`, 'x'.repeat(size));
           } catch {
-            // The next, smaller piece fills what is left.
+            // A smaller piece fills the rest.
           }
         }
         try {

@@ -18,7 +18,7 @@ async function visit(path: string, look?: Look): Promise<Page> {
 }
 
 describe('printed requests', () => {
-  it('run in the page on a phone, show what changed, store nothing, and wait a minute as a button does', async () => {
+  it('run in the page on a phone, show changes, store nothing, and wait a minute like a button', async () => {
     const page = await visit(buttons, { width: 390 });
     await run(page, 'cfh-buttons-press');
     const shown = frame(page, 'cfh-buttons-press');
@@ -41,7 +41,7 @@ describe('printed requests', () => {
     await shown.getByText('200 OK').waitFor();
   });
 
-  it('say when the answer is not the printed one, run again on fresh data, and keep it from page to page', async () => {
+  it('report an answer that differs from the printed one, run again on fresh data, and keep it from page to page', async () => {
     const page = await visit(buttons);
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
@@ -74,7 +74,7 @@ describe('the console of an operation', () => {
     return place;
   }
 
-  it('names a fault beside its field and in raw text, fills in examples, and sends a call again', async () => {
+  it('names an error beside its field and in raw text, fills in examples, and sends a call again', async () => {
     const page = await visit(reference);
     const place = await console(page, 'claimRequest');
     const raw = place.getByRole('textbox', { name: /^Body/ });

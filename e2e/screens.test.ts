@@ -7,8 +7,8 @@ import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { closePage, hydrated, idle, longLivedPage, open } from './browser.ts';
 
-// What readers see, a fifth as large, compared with kept pictures: letters hardly show in it; a black square, a missing
-// sign or another ground do. `npm run fix screens` keeps new ones: look at them.
+// Compares screenshots at a fifth of their size with baselines: text hardly matters in them; a black square, a missing
+// icon or another background does. `npm run fix screens` writes new baselines: look at them.
 
 const BASELINES = fileURLToPath(new URL('screens', import.meta.url));
 const SEEN = join(tmpdir(), 'screens');
@@ -26,14 +26,14 @@ const looks = [
   ['/docs/lockers/intro', phone],
   ['/docs/apis/lockers', desk],
 ] as const;
-/** Headings of the second level that the window is scrolled to, as shares of all; the first is the top of the page. */
+/** Scroll positions, as fractions of the h2 headings; the first is the top of the page. */
 const places = [0, 0.5, 1];
 
-/** How many pixels of the window one of its picture stands for, across and down: letters become a gray. */
+/** The downscaling factor in both directions, which turns text into gray. */
 const REDUCED = 5;
-/** How far a color may be from the kept one, of 1: lines wrap by another letter in another build of Chromium. */
+/** The tolerated color difference, of 1, because text wraps differently in other builds of Chromium. */
 const THRESHOLD = 0.1;
-/** How many pixels of a picture may be further off. */
+/** The tolerated number of pixels beyond it. */
 const TOLERANCE = 12;
 
 let canvas: Page;
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => closePage(canvas));
 
-it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }) => {
+it.each(looks)('matches its baseline: %s in %o', async (path, { width, height, dark }) => {
   const context = {
     viewport: { width, height },
     reducedMotion: 'reduce',
@@ -52,7 +52,7 @@ it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }
   const page = await open(path, { dark, context });
   await hydrated(page);
   await page.evaluate(async () => void (await document.fonts.ready));
-  // The date of the last commit, and what the build weighs.
+  // The date of the last commit, and the size of the build.
   await page.addStyleTag({
     content:
       '.theme-doc-footer, [data-store-pack] :is([class^=size_], [class^=total_]) { visibility: hidden }',
@@ -76,7 +76,7 @@ it.each(looks)('looks as it did: %s in %o', async (path, { width, height, dark }
   expect(Math.max(...differing), join(SEEN, file)).toBeLessThanOrEqual(TOLERANCE);
 });
 
-/** Again and again, because what is above is laid out only on the way there. */
+/** Repeatedly, because content above is laid out while scrolling. */
 async function scrollTo(page: Page, place: number): Promise<void> {
   for (let pass = 0; pass < (place ? 3 : 1); pass += 1) {
     await page.evaluate((share) => {
@@ -89,10 +89,10 @@ async function scrollTo(page: Page, place: number): Promise<void> {
   }
 }
 
-/** A screenshot that the next one equals: what the page was still about to draw is there. */
+/** Takes screenshots until two are equal, so that rendering is complete. */
 async function settled(camera: CDPSession): Promise<string> {
   let [was, is] = ['', ''];
-  // Playwright's own packs each picture as small as it can be, which takes longer than all else.
+  // Playwright's own method optimizes the compression, which takes longer than everything else.
   do {
     was = is;
     is = (await camera.send('Page.captureScreenshot', { optimizeForSpeed: true })).data;
@@ -100,7 +100,7 @@ async function settled(camera: CDPSession): Promise<string> {
   return is;
 }
 
-/** Screenshots, reduced, as one picture. */
+/** Downscaled screenshots in one picture. */
 const sideBySide = (shots: string[], width: number, height: number): Promise<string> =>
   canvas.evaluate(
     async ([all, across, down]) => {
@@ -111,14 +111,14 @@ const sideBySide = (shots: string[], width: number, height: number): Promise<str
         const image = await createImageBitmap(await (await fetch(shot)).blob());
         context.drawImage(image, across * place, 0, across, down);
       }
-      // Of quality 1, it keeps every pixel.
+      // Quality 1 is lossless.
       const picture = await board.convertToBlob({ type: 'image/webp', quality: 1 });
       return btoa(String.fromCharCode(...new Uint8Array(await picture.arrayBuffer())));
     },
     [shots.map((shot) => `data:image/png;base64,${shot}`), width, height] as const,
   );
 
-/** The pixels of each window in a picture of some side by side: red, green, blue and opacity of 0 to 255. */
+/** The RGBA pixels of each screenshot in a combined picture. */
 async function windowsOf(picture: string, width: number, height: number): Promise<Uint8Array[]> {
   const windows = await canvas.evaluate(
     async ([url, across, down]) => {

@@ -3,8 +3,8 @@ import { field, options, ready } from './search-field.ts';
 
 const chosen = '[role=option][aria-selected=true]';
 
-describe('a search with an address', () => {
-  it('opens with the words of ?q=, and forgets them when it is closed', async () => {
+describe('a search in the URL', () => {
+  it('opens with the query of ?q=, and drops it on close', async () => {
     const page = await ready('/docs/support?q=call%20buttons');
     await page.getByRole('dialog', { name: 'Search' }).waitFor();
     expect(await field(page).inputValue()).toBe('call buttons');
@@ -14,7 +14,7 @@ describe('a search with an address', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  it('comes back with the words and the choice that led away', async () => {
+  it('restores the query and the selected hit on the way back', async () => {
     const page = await ready();
     await field(page).fill('locker door');
     await options(page).first().waitFor();
@@ -31,7 +31,7 @@ describe('a search with an address', () => {
     await expect.poll(() => page.locator(chosen).textContent()).toBe(choice);
   });
 
-  it('takes a question without an answer along to the form that asks a person', async () => {
+  it('passes a query without hits to the question form', async () => {
     const page = await ready('/docs/lockers/intro');
     const question = page.locator('#message').getByLabel('Question');
     const ask = async (words: string) => {
@@ -46,7 +46,7 @@ describe('a search with an address', () => {
     await expect.poll(() => question.inputValue()).toBe('may dogs sleep in them');
   });
 
-  it('says which words it took others for, with a way back', async () => {
+  it('names corrected words, with a link to the original query', async () => {
     const page = await ready();
     await field(page).fill('lokcer door');
     await page.getByText('Results for locker door.').first().waitFor();
@@ -55,7 +55,7 @@ describe('a search with an address', () => {
     expect(await page.getByText('Results for').count()).toBe(0);
   });
 
-  it('tells what of a paste of 200 KB was looked up, and remembers none of it', async () => {
+  it('says which part of a pasted 200 KB was searched, and stores none of it', async () => {
     const page = await ready();
     await field(page).fill('locker');
     await options(page).first().waitFor();

@@ -5,14 +5,14 @@ import { searchFor, field, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-/** What has the focus, as its words or its name. */
+/** The text or label of the focused element. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const at = document.activeElement!;
     return at.getAttribute('aria-label') ?? at.textContent;
   });
 
-/** Where the dialog stands once it has come to rest. */
+/** The position of the dialog once its animation has ended. */
 async function place(page: Page) {
   await dialog(page).evaluate((one) =>
     Promise.all(one.getAnimations().map(({ finished }) => finished)),
@@ -45,7 +45,7 @@ describe('the dialog of the search', () => {
     }
   });
 
-  it('keeps in sight where to ask, and hides no line behind it', async () => {
+  it('keeps the contact link visible, and covers no line with it', async () => {
     const page = await searchFor('locker', { width: 390 });
     const ask = options(page).filter({ hasText: 'Write a message to whoever knows' });
     const lines = (await options(page).count()) - 1;
@@ -59,7 +59,7 @@ describe('the dialog of the search', () => {
     }
   });
 
-  it('closes in five ways, and gives the focus back to the link that had it', async () => {
+  it('closes in five ways, and restores the focus of the link', async () => {
     const page = await ready();
     await page.locator('.menu a[href="/docs/intro"]').click();
     await page.locator('h1', { hasText: 'Introduction' }).waitFor();
@@ -86,7 +86,7 @@ describe('the dialog of the search', () => {
     }
   });
 
-  it('stays open for a reader who selects words and lets go beside it', async () => {
+  it('stays open if a text selection ends outside', async () => {
     const page = await searchFor('locker');
     const { x, y } = await place(page);
     await page.mouse.move(x + 150, y + 40);
@@ -97,7 +97,7 @@ describe('the dialog of the search', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  it('lets Tab pass by, and opens with Enter, an arrow, a letter and the shortcut', async () => {
+  it('lets Tab pass, and opens with Enter, an arrow, a letter and the shortcut', async () => {
     const page = await ready();
     const keys = ['Enter', 'ArrowDown', 'w', 'Control+k'];
     await page.locator('.navbar').getByRole('link', { name: 'Documentation' }).focus();
@@ -117,17 +117,17 @@ describe('the dialog of the search', () => {
     expect(await dialog(page).count()).toBe(0);
   });
 
-  it('keeps keys inside, and the page behind it where it is', async () => {
+  it('traps the focus, and keeps the scroll position of the page', async () => {
     const page = await open('/docs/lockers/intro#thermal-modes');
     await hydrated(page);
     await page.locator('.navbar [type=search]:enabled').waitFor();
     const [logo, heading] = [page.locator('.navbar__logo'), page.locator('#thermal-modes')];
-    const stands = async () => [await logo.boundingBox(), await heading.boundingBox()];
-    const before = await stands();
+    const positions = async () => [await logo.boundingBox(), await heading.boundingBox()];
+    const before = await positions();
     const inert = await page.locator('[inert]').count();
     await page.keyboard.press('Control+k');
     await dialog(page).waitFor();
-    expect(await stands()).toEqual(before);
+    expect(await positions()).toEqual(before);
     await page.mouse.move(20, 500);
     await page.mouse.wheel(0, 600);
     const seen = new Set<string | null>();
@@ -135,22 +135,22 @@ describe('the dialog of the search', () => {
       await page.keyboard.press('Tab');
       seen.add(await page.evaluate(() => document.activeElement!.closest('[role=dialog]') && 'in'));
     }
-    // From the last control the browser's own come, which are the body here.
+    // After the last control, the focus moves to the browser UI, which is the body here.
     expect(await page.evaluate(() => document.activeElement!.tagName)).toMatch(/INPUT|BUTTON|BODY/);
     expect(seen.has('in')).toBe(true);
-    expect(await stands()).toEqual(before);
+    expect(await positions()).toEqual(before);
     expect(await violations(page, '[role=dialog]')).toEqual([]);
     await page.keyboard.press('Control+k');
     await page.keyboard.press('Escape');
     await dialog(page).waitFor({ state: 'detached' });
     expect(await page.locator('[inert]').count()).toBe(inert);
     await page.mouse.wheel(0, 600);
-    await expect.poll(stands).not.toEqual(before);
+    await expect.poll(positions).not.toEqual(before);
   });
 });
 
 describe('a row of the search', () => {
-  it('has its text beside the list, whichever the arrows choose', async () => {
+  it('shows its text beside the list, for the row selected by arrow keys', async () => {
     const page = await searchFor('device key not found');
     const beside = page.getByRole('dialog').locator('[class*=preview]');
     await beside.locator('mark').first().waitFor();
@@ -165,7 +165,7 @@ describe('a row of the search', () => {
     const { height } = await place(page);
     await page.keyboard.press('ArrowDown');
     await beside.getByText('Find what an error message means').waitFor();
-    // Where it is, its title, and what it says.
+    // Its location, title and text.
     await expect.poll(() => beside.locator('p').count()).toBe(3);
     expect((await place(page)).height).toBe(height);
   });

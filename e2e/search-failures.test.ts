@@ -7,9 +7,9 @@ import { violations } from './violations.ts';
 
 const alert = (page: Page) => page.locator('.navbar [role=alert]');
 
-/** The rest of the page goes on: it has not crashed, and its navigation answers. */
+/** Checks that the page has not crashed, and its navigation works. */
 async function goesOn(page: Page): Promise<void> {
-  // First the words go, then the dialog.
+  // Escape clears the query first, then closes the dialog.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/intro"]').click();
@@ -39,8 +39,8 @@ async function damage(route: Route, sealed: boolean): Promise<void> {
   await route.fulfill({ response: answer, body: gzipSync(index) });
 }
 
-describe('a question that fails', () => {
-  it('is told in the list where the index is damaged in memory, and Retry reads it anew', async () => {
+describe('a query that fails', () => {
+  it('is reported in the list if the index is damaged in memory, and Retry loads it again', async () => {
     const page = await blank();
     let isDamaged = true;
     await page.route('**/search-index-*', (route) =>
@@ -56,7 +56,7 @@ describe('a question that fails', () => {
     await field(page).press('End');
     await page.keyboard.type('s');
     expect(await field(page).inputValue()).toBe('open a cabinets');
-    // Still damaged: the sentence stays, and so do the words.
+    // Still damaged: the message and the query stay.
     await alert(page).getByRole('button', { name: 'Retry' }).click();
     await alert(page).getByText('The search cannot answer').waitFor();
     isDamaged = false;
@@ -69,8 +69,8 @@ describe('a question that fails', () => {
   });
 });
 
-describe('a list that fails while it is drawn', () => {
-  it('is told in the place of the search, whose Retry starts it anew', async () => {
+describe('a list that fails to render', () => {
+  it('is reported in place of the search, whose Retry restarts it', async () => {
     const page = await ready('/docs/support');
     const breakList = (isBroken: boolean) =>
       page.evaluate((broken) => {
@@ -93,8 +93,8 @@ describe('a list that fails while it is drawn', () => {
   });
 });
 
-describe('an index that does not arrive as it was sent', () => {
-  it('is asked for once more past the cache, and told when it stays damaged, until Retry brings a sound one', async () => {
+describe('an index that is damaged in transit', () => {
+  it('is requested once more bypassing the cache, and reported if it stays damaged, until Retry loads a valid one', async () => {
     const page = await blank();
     let isDamaged = true;
     let times = 0;
@@ -116,7 +116,7 @@ describe('an index that does not arrive as it was sent', () => {
 });
 
 describe('a reader who is offline', () => {
-  it('is told so where the code of the search did not arrive, and has it once they are online', async () => {
+  it('gets a message if the code of the search failed to load, and the search once they are online', async () => {
     const page = await fresh();
     await page.goto(`${baseUrl}/docs/support`);
     await page.locator('.navbar [type=search]:enabled').waitFor();
@@ -133,7 +133,7 @@ describe('a reader who is offline', () => {
     expect(await alert(page).count()).toBe(0);
   });
 
-  it('is told so where the index did not arrive, and has it once they are online', async () => {
+  it('gets a message if the index failed to load, and the search once they are online', async () => {
     const page = await blank();
     let isOffline = true;
     await page.route('**/search-index-*', (route) =>
@@ -151,8 +151,8 @@ describe('a reader who is offline', () => {
   });
 });
 
-describe('a build that came while the page was open', () => {
-  /** From now on the host has a build whose index has another name; the one of this page is gone, which it says when asked to. */
+describe('a build that was deployed while the page was open', () => {
+  /** Simulates a new build on the host: the index has another name, and that of this page is gone. */
   async function deploy(
     page: Page,
     isTime: Promise<void> = Promise.resolve(),
@@ -179,7 +179,7 @@ describe('a build that came while the page was open', () => {
     return { gone };
   }
 
-  it('is told, and the page comes again at its place with the words that were typed', async () => {
+  it('is reported, and the page reloads at its position with the typed query', async () => {
     const page = await blank();
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
@@ -201,7 +201,7 @@ describe('a build that came while the page was open', () => {
     expect(gone.length).toBe(1);
   });
 
-  it('does not take the page from a reader who has not asked for the search', async () => {
+  it('does not reload the page for a reader who has not used the search', async () => {
     const page = await blank();
     await page.route('**/search-index-*', (route) => route.fulfill({ status: 404, body: '' }));
     const visits: string[] = [];
@@ -217,7 +217,7 @@ describe('a build that came while the page was open', () => {
     expect(await page.getByText('This site was updated').count()).toBe(0);
   });
 
-  it('searches the titles where the texts are of another build, says so, and gets them on Retry', async () => {
+  it('searches only titles if the texts belong to another build, says so, and loads them on Retry', async () => {
     const page = await blank();
     let isOther = true;
     await page.route('**/search-doc-*', async (route) => {

@@ -4,7 +4,7 @@ import { baseUrl, blank, blockRequests, hydrated, idle, type Look } from './brow
 import { violations } from './violations.ts';
 import { searchFor, field, highlighted, blockIndex, options } from './search-field.ts';
 
-/** A page whose search has not arrived yet, and how to let it arrive. */
+/** A page with a blocked search, and a function that releases it. */
 async function waiting(path = '/docs/support', look: Look = {}) {
   const page = await blank(look);
   const release = await blockIndex(page);
@@ -15,8 +15,8 @@ async function waiting(path = '/docs/support', look: Look = {}) {
 
 const isFocused = (page: Page) => field(page).evaluate((one) => one === document.activeElement);
 
-describe('typing before the search has arrived', () => {
-  it('2 search loading, 2 search placeholder: is disabled and shows Loading... until it has come, and keeps what is typed right after Ctrl+K', async () => {
+describe('typing before the search has loaded', () => {
+  it('2 search loading, 2 search placeholder: is disabled and shows Loading... until it has loaded, and keeps what is typed right after Ctrl+K', async () => {
     const { page, release } = await waiting();
     expect(await field(page).isDisabled()).toBe(true);
     expect(await field(page).getAttribute('placeholder')).toBe('Loading...');
@@ -35,7 +35,7 @@ describe('typing before the search has arrived', () => {
     expect(await options(page).first().getAttribute('href')).toContain('/docs/radio');
   });
 
-  it('keeps what is typed, and where, while its script is on its way', async () => {
+  it('keeps the input and the caret while its script loads', async () => {
     const page = await blank();
     const script = '**/assets/js/search.*.js';
     const requested: string[] = [];
@@ -57,7 +57,7 @@ describe('typing before the search has arrived', () => {
     expect(await field(page).inputValue()).toBe('unlock');
   });
 
-  it('gives the focus back to the field that Tab had reached before Enter', async () => {
+  it('restores the focus of the field that Tab had reached before Enter', async () => {
     const page = await blank();
     const release = await blockRequests(page, '**/assets/js/search.*.js');
     await page.goto(`${baseUrl}/docs/support`);
@@ -87,7 +87,7 @@ describe('typing before the search has arrived', () => {
     expect(await isFocused(page)).toBe(true);
   });
 
-  it('forgets it on Escape and leaves the keys to the page again', async () => {
+  it('drops it on Escape and returns the keys to the page', async () => {
     const { page, release } = await waiting();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkie');
@@ -101,7 +101,7 @@ describe('typing before the search has arrived', () => {
     expect(await isFocused(page)).toBe(false);
   });
 
-  it('leaves the focus to a reader who has moved on', async () => {
+  it('does not take the focus from a reader who has moved on', async () => {
     const { page, release } = await waiting();
     await page.keyboard.press('Control+k');
     await page.keyboard.type('walkie');
@@ -130,7 +130,7 @@ describe('keys while an input method composes', () => {
     });
     expect(await field(page).inputValue()).toBe('lockerろっかー');
     for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']) {
-      // As browsers send them: composing, or, in Safari right after it, with the code of no key.
+      // Events as browsers send them: composing, or, in Safari right after it, with key code 229.
       for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
         const isLeft = await field(page).evaluate(
           (one, init) =>
@@ -153,7 +153,7 @@ describe('keys while an input method composes', () => {
 });
 
 describe('arriving on an API page for the first time', () => {
-  it('highlights the words when the text of the page comes later', async () => {
+  it('highlights the words if the text of the page loads later', async () => {
     const page = await searchFor('front_status');
     const release = await blockRequests(page, '**/docs/apis/lockers.json');
     await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();

@@ -6,7 +6,7 @@ const toggle = '.navbar__items--right button[aria-label*="mode"]';
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('color mode', () => {
-  it('4 color default, 4 color choice, 4 color follows: is light for a new reader, goes through all three, and follows the system', async () => {
+  it('4 color default, 4 color choice, 4 color follows: is light for a new reader, cycles through all three, and follows the system', async () => {
     const page = await open('/docs/intro');
     expect(await mode(page)).toBe('light');
     await hydrated(page);
@@ -20,7 +20,7 @@ describe('color mode', () => {
     }
   });
 
-  it('4 color stored, 9 storage: is remembered, reaches other tabs at once, and only known keys are kept', async () => {
+  it('4 color stored, 9 storage: is stored, synchronized to other tabs at once, and only known keys are used', async () => {
     const page = await open('/docs/intro');
     const other = await page.context().newPage();
     await other.goto(`${baseUrl}/docs/support`);
@@ -46,7 +46,7 @@ describe('color mode', () => {
 });
 
 describe('mobile sidebar', () => {
-  it('2 mobile sidebar, 9 breakpoint: is there below a width of 996 px, and closes from there on', async () => {
+  it('2 mobile sidebar, 9 breakpoint: exists below a width of 996 px, and closes from there on', async () => {
     const page = await open('/docs/intro', { width: 995 });
     await hydrated(page);
     await page.locator('.navbar__toggle').click();
@@ -57,7 +57,7 @@ describe('mobile sidebar', () => {
     await page.locator(sidebar).waitFor();
   });
 
-  it('4 mobile sidebar: is a dialog, which Escape closes, and the way back, which leads to the page before from then on', async () => {
+  it('4 mobile sidebar: is a dialog, which Escape and the back button close, after which back leads to the previous page', async () => {
     const page = await open('/docs/support', { width: 390 });
     await hydrated(page);
     const menu = page.locator('.navbar-sidebar--show');
@@ -77,7 +77,7 @@ describe('mobile sidebar', () => {
     await menu.waitFor();
     await page.evaluate(() => history.back());
     await menu.waitFor({ state: 'detached' });
-    // The way back is undone by one forward, and a browser takes its time for each.
+    // Going back is undone by going forward, and both are asynchronous.
     await page.waitForURL('**/docs/requirements');
     expect(await h1('Requirements').count()).toBe(1);
     await page.evaluate(() => history.back());
@@ -135,7 +135,7 @@ describe('collapsibles', () => {
   });
 });
 
-describe('what is kept in the browser', () => {
+describe('stored data', () => {
   it('4 docs version: clears a preferred version that no longer exists', async () => {
     const page = await blank();
     await page.addInitScript(() => {
@@ -150,7 +150,7 @@ describe('what is kept in the browser', () => {
     );
   });
 
-  it('2 focus style: comes with Tab and goes with the mouse', async () => {
+  it('2 focus style: appears with Tab and disappears with the mouse', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
     await page.keyboard.press('Tab');

@@ -16,14 +16,14 @@ const ticked = (page: Page) =>
     all.flatMap(({ checked }, index) => (checked ? [index] : [])),
   );
 
-/** A page on which steps can be ticked off. */
+/** A page with checkable steps. */
 async function withBoxes(page: Page): Promise<Page> {
   await boxes(page).first().waitFor();
   return page;
 }
 
 describe('steps of a procedure', () => {
-  it('are ticked off by pointer and keyboard, and still are after a reload', async () => {
+  it('are checked by pointer and keyboard, and stay checked after a reload', async () => {
     const page = await withBoxes(await open(PROCEDURE));
     await page.getByText(HINT).waitFor();
     await boxes(page).first().click();
@@ -43,7 +43,7 @@ describe('steps of a procedure', () => {
     expect(await ticked(page)).toEqual([0]);
   });
 
-  it('begin anew, list by list, without losing the focus', async () => {
+  it('reset list by list, without losing the focus', async () => {
     const page = await withBoxes(await open(PROCEDURE));
     const [one, two] = [page.locator('.steps').nth(0), page.locator('.steps').nth(1)];
     const again = page.getByRole('button', { name: 'Start over' });
@@ -65,7 +65,7 @@ describe('steps of a procedure', () => {
     await page.getByText(HINT).waitFor();
   });
 
-  it('are known by their words: what is kept of other steps of the page is forgotten', async () => {
+  it('are identified by their text: stored state of other steps is deleted', async () => {
     const before = JSON.stringify([`${PROCEDURE}#gone__`, '/docs/other#x', 7]);
     const page = await open('/404.html');
     await page.evaluate((value) => localStorage.setItem('docs.steps', value), before);
@@ -80,7 +80,7 @@ describe('steps of a procedure', () => {
     ]);
   });
 
-  it('can be ticked off on a page that a link leads to, and are ticked on the way back', async () => {
+  it('can be checked after navigation, and stay checked on the way back', async () => {
     const page = await open('/docs/curbside/intro');
     await hydrated(page);
     await page.locator(`a[href="${PROCEDURE}"]:visible`).first().click();
@@ -95,7 +95,7 @@ describe('steps of a procedure', () => {
     expect(await boxes(page).count()).toBe(items);
   });
 
-  it('move nothing when their boxes come, and are large enough to hit', async () => {
+  it('cause no layout shift when their boxes appear, and are large enough to hit', async () => {
     const page = await blank({ context: { viewport: { width: 390, height: 2000 } } });
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
@@ -112,7 +112,7 @@ describe('steps of a procedure', () => {
     expect(await smallest(page)).toBeGreaterThanOrEqual(24);
   });
 
-  it('are numbered without scripts, and on paper whatever is ticked', async () => {
+  it('are numbered without scripts, and in print whatever is checked', async () => {
     const plain = await open(PROCEDURE, { context: { javaScriptEnabled: false } });
     expect(await boxes(plain).count()).toBe(0);
     const page = await withBoxes(await open(PROCEDURE));
@@ -128,8 +128,8 @@ describe('steps of a procedure', () => {
   });
 });
 
-describe('what must be ready', () => {
-  it('is ticked off in boxes named by the words beside them, and kept', async () => {
+describe('prerequisites', () => {
+  it('are checked in boxes labeled by the text beside them, and stored', async () => {
     const page = await open(TASKS);
     const outlet = page.getByRole('checkbox', { name: /^A power outlet/ });
     await outlet.check();
@@ -141,7 +141,7 @@ describe('what must be ready', () => {
   });
 });
 
-/** The least width or height of the boxes on a page. */
+/** The smallest width or height of the boxes on a page. */
 const smallest = (page: Page): Promise<number> =>
   boxes(page).evaluateAll((all) =>
     Math.min(

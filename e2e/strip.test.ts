@@ -5,7 +5,7 @@ import { hydrated, idle, open } from './browser.ts';
 const PAGE = '/docs/lockers/intro';
 const strip = (page: Page) => page.locator('.strip');
 
-/** Brings a heading to the top, also where what is above it is laid out only on the way there. */
+/** Scrolls a heading to the top, even if content above is laid out on the way. */
 const readTo = async (page: Page, id: string) => {
   for (let pass = 0; pass < 3; pass += 1) {
     await page.evaluate((to) => document.getElementById(to)!.scrollIntoView(), id);
@@ -13,7 +13,7 @@ const readTo = async (page: Page, id: string) => {
   }
 };
 
-/** Pixels at the top of the window that something lies on while the page scrolls beneath. */
+/** Pixels at the top of the viewport that fixed elements cover. */
 const coveredAt = (page: Page) =>
   page.evaluate(() => {
     const covers = (y: number) =>
@@ -23,7 +23,7 @@ const coveredAt = (page: Page) =>
     return y;
   });
 
-it('stays when the sign has left, says which part is read, opens the contents, and closes by Escape, beside them and behind a choice', async () => {
+it('stays after the page header has scrolled away, names the current part, opens the contents, and closes by Escape, outside and after a selection', async () => {
   const page = await open(PAGE, { width: 390 });
   await hydrated(page);
   expect(await strip(page).locator('summary').innerText()).toContain('On this page');
@@ -53,7 +53,7 @@ it('stays when the sign has left, says which part is read, opens the contents, a
     const { y, height } = (await strip(page).locator('ul').first().boundingBox())!;
     return Math.round(y + height);
   };
-  // It slides to its place.
+  // It slides into place.
   await expect.poll(bottom).toBe(844);
   await page.keyboard.press('Escape');
   await last.waitFor({ state: 'hidden' });
@@ -68,7 +68,7 @@ it('stays when the sign has left, says which part is read, opens the contents, a
   expect(new URL(page.url()).hash).toBe(target);
 });
 
-it('leads to the parts by reader, and fills that which is read', async () => {
+it('links to the parts by reader, and fills the current one', async () => {
   const page = await open(PAGE);
   await hydrated(page);
   const parts = page.getByRole('navigation', { name: 'Parts by reader' }).getByRole('link');
@@ -87,7 +87,7 @@ it('leads to the parts by reader, and fills that which is read', async () => {
   expect(await page.getByRole('heading', { name: 'Place a locker' }).isVisible()).toBe(true);
 });
 
-it('lists plain links without scripts, and lies over nothing then', async () => {
+it('lists plain links without scripts, and covers nothing then', async () => {
   const page = await open(PAGE, { width: 390, context: { javaScriptEnabled: false } });
   await strip(page).locator('summary').click();
   const links = strip(page).getByRole('link');
@@ -96,7 +96,7 @@ it('lists plain links without scripts, and lies over nothing then', async () => 
   expect(await coveredAt(page)).toBeLessThanOrEqual(60);
 });
 
-it('is a menu of its own on the page of an API, with the part that is read', async () => {
+it('is a separate menu on the page of an API, with the current part', async () => {
   const page = await open('/docs/apis/radio', { width: 390 });
   await hydrated(page);
   await page.evaluate(() => document.querySelector('.reference-operation')!.scrollIntoView());
@@ -106,7 +106,7 @@ it('is a menu of its own on the page of an API, with the part that is read', asy
   expect(await coveredAt(page)).toBeLessThanOrEqual(104);
 });
 
-it('puts the first row that helps on the first screen of a phone, and the links for machines at the foot', async () => {
+it('shows the first useful row on the first screen of a phone, and the links for machines at the bottom', async () => {
   const page = await open('/docs/call-for-help/troubleshooting', { width: 390 });
   await hydrated(page);
   expect((await page.locator('.markdown tbody tr').first().boundingBox())!.y).toBeLessThan(620);

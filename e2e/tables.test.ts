@@ -20,7 +20,7 @@ describe('a table of three columns or more on a phone', () => {
       .filter({ has: page.locator('thead th:nth-child(3)') })
       .first();
 
-  it('is a card for each row, with labels, a table to those who hear it, and a table on paper', async () => {
+  it('is a card for each row, with labels, a table for screen readers, and a table in print', async () => {
     const page = await open('/docs/lockers/intro', withoutScripts);
     const table = ofThree(page);
     const [, label] = await table.getByRole('columnheader').allTextContents();
@@ -53,7 +53,7 @@ describe('the messages of all products', () => {
   const opened = (page: Page) =>
     folds(page).and(page.locator('[open]')).locator('summary').allTextContents();
 
-  it('are folded, with as many in each as its summary says', async () => {
+  it('are collapsed, with as many in each as its summary says', async () => {
     const page = await open('/docs/troubleshooting', withoutScripts);
     expect(await opened(page)).toEqual([]);
     const all = await folds(page).all();
@@ -66,14 +66,14 @@ describe('the messages of all products', () => {
     }
   });
 
-  it('open where an address points', async () => {
+  it('expand for a link', async () => {
     const page = await open('/docs/troubleshooting#messages-radio');
     await expect.poll(() => opened(page)).toEqual([expect.stringMatching(/^Radio/)]);
     await page.evaluate(() => (location.hash = '#messages-lockers'));
     await expect.poll(() => opened(page)).toContainEqual(expect.stringMatching(/^Lockers/));
   });
 
-  it('open around the words that were searched for', async () => {
+  it('expand around the words that were searched for', async () => {
     const url = '/docs/troubleshooting#find-your-error';
     const page = await blank({
       before: async (tab) => {

@@ -11,13 +11,13 @@ import { hydrated, blank } from './browser.ts';
 
 const folder = inject('trialFolder');
 
-/** What is in a file, and in the package of the client what is in its files. */
+/** The content of a file, unpacked for the package of the client. */
 function textOf(name: string): string {
   const bytes = readFileSync(folder + name);
   return (name.endsWith('.tgz') ? gunzipSync(bytes) : bytes).toString('utf8').toLowerCase();
 }
 
-/** All that tells one owner from another: names, the hosts of addresses, colors and drawings. */
+/** Everything specific to an owner: names, hosts of URLs, colors and drawings. */
 const traces = [
   first.name,
   first.tagline,
@@ -31,11 +31,11 @@ const traces = [
   ...[...pathDataOf(drawings.logo), ...pathDataOf(drawings.mark)],
   'ProviderScheme',
 ].map((trace) => trace.toLowerCase());
-// What both have in common tells nothing.
+// Values that both brands share are ignored.
 const common = JSON.stringify(second).toLowerCase();
 const own = traces.filter((trace) => !common.includes(trace));
 
-it('leaves no trace of our brand in any file that another owner builds', () => {
+it('contains no trace of our brand in a build of another owner', () => {
   const names = listFiles(folder);
   expect(names.length).toBeGreaterThan(300);
   expect(own.length).toBeGreaterThan(20);
@@ -58,8 +58,8 @@ it('shows the name, the copyright and the credential scheme of the other owner',
 });
 
 // cspell:disable
-// A few words of its interface are in another language (site/trial/i18n).
-it('says words of another language: in the page as it comes, by a script, and by React around a value', async () => {
+// Some of its interface text is in another language (site/trial/i18n).
+it('shows translations: in the served HTML, by a script, and by React around a value', async () => {
   const page = await blank();
   await page.goto(`${inject('trialUrl')}/docs/intro`);
   await hydrated(page);
@@ -74,8 +74,8 @@ it('says words of another language: in the page as it comes, by a script, and by
 });
 // cspell:enable
 
-// It is built from a copy of the repository with a fourth API: files named after it, and one line.
-it('shows the reference of an API that was added, and answers its console in the page', async () => {
+// It is built from a copy of the repository with a fourth API: its files, and one line.
+it('shows the reference of an added API, and answers its console in the page', async () => {
   const page = await blank();
   await page.goto(`${inject('trialUrl')}/docs/apis/notes`);
   await hydrated(page);

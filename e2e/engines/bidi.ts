@@ -22,13 +22,13 @@ interface Message {
 export async function openBidi(url: string): Promise<Bidi> {
   const socket = new WebSocket(url);
   const pending = new Map<number, (message: Message) => void>();
-  const listeners: { event: string; told: (params: never) => void }[] = [];
+  const listeners: { event: string; listener: (params: never) => void }[] = [];
   let count = 0;
   socket.on('message', (data: Buffer) => {
     const message = JSON.parse(data.toString()) as Message;
     if (message.id !== undefined) pending.get(message.id)?.(message);
-    for (const { event, told } of listeners)
-      if (event === message.method) told(message.params as never);
+    for (const { event, listener } of listeners)
+      if (event === message.method) listener(message.params as never);
   });
   socket.on('close', () => {
     for (const settle of pending.values())
@@ -50,8 +50,8 @@ export async function openBidi(url: string): Promise<Bidi> {
   await send('session.new', { capabilities: {} });
   return {
     send,
-    on: async (event, told) => {
-      listeners.push({ event, told });
+    on: async (event, listener) => {
+      listeners.push({ event, listener });
       await send('session.subscribe', { events: [event] });
     },
     close: () => socket.close(),

@@ -59,8 +59,8 @@ export function readerIn(tab: Tab, url: string): Reader {
       `Waited ${TIMEOUT / 1000} s for ${what} at ${address}, seen in ${picture}\n${details}`,
     );
   };
-  const until: Reader['until'] = (what, holds, ...args) =>
-    waitFor(what, () => tab.run(holds, ...args));
+  const until: Reader['until'] = (what, predicate, ...args) =>
+    waitFor(what, () => tab.run(predicate, ...args));
   const strike = async (values: Iterable<string>) => {
     const actions = [...values].flatMap((value) => [
       { type: 'keyDown' as const, value },
