@@ -130,9 +130,19 @@ it('gives headings, sections and files names of their own, whatever they are cal
           'Schemas\n===\n\n## A `b` *c*\n\n```sh\n## no heading\n```\n\n## A b c\n\n### Tag\n\n<h2>Raw</h2>',
       },
       tags: ['Tag', 'Schemas', 'Webhooks', 'Credentials'].map((name) => ({ name })),
-      paths: { '/a': { get: { operationId: 'index' }, put: { operationId: 'schemas' } } },
+      paths: {
+        '/a': {
+          get: { operationId: 'index' },
+          put: { operationId: 'schemas' },
+          post: { operationId: 'テスト'.repeat(99) },
+        },
+      },
       webhooks: { made: { post: { operationId: 'webhooks' } } },
-      components: { schemas: { A: {} }, securitySchemes: { k: { type: 'mutualTLS' } } },
+      components: {
+        schemas: { A: {} },
+        securitySchemes: { constructor: { type: 'http', scheme: 'bearer' } },
+      },
+      security: [{ constructor: [] }],
     }),
   });
   const html = pages['']!;
@@ -144,4 +154,6 @@ it('gives headings, sections and files names of their own, whatever they are cal
   expect(targets.slice(0, 4)).toEqual(['schemas-4', 'a-b-c', 'a-b-c-2', 'raw']);
   expect(downloads['index.md']).toMatch(/^# names/);
   expect(downloads['index-2.md']).toMatch(/^### index/);
+  expect(downloads['index-2.md']).toContain('Bearer YOUR_CONSTRUCTOR');
+  for (const file of Object.keys(downloads)) expect(Buffer.byteLength(file)).toBeLessThan(255);
 });

@@ -70,6 +70,10 @@ paths:
       'test.yaml:2 (#): No anchor before "*all" is called "all". Correct the name, or write "&all" before what is to stand here.',
     ],
     [
+      'x-all: { <<: 5 }\n',
+      'test.yaml:1 (#): Merge sources must be maps or map aliases. Correct the YAML.',
+    ],
+    [
       'components:\n  schemas: &all\n    Thing: { properties: *all }\n',
       'test.yaml:4 (#): "*all" is inside "&all", so it would never end. Let a schema contain itself by "$ref".',
     ],

@@ -77,12 +77,15 @@ function parsed(text: string, file: string): Json {
   keepDigits(document);
   try {
     return document.toJS({ maxAliasCount: MAX_ALIASED }) as Json;
-  } catch {
-    throw new DocumentProblem(
-      { file, line: 1, pointer: '' },
-      'Aliases inside of aliases make it too large to be written down.',
-      'Put what repeats below "components", and point to it with "$ref".',
-    );
+  } catch (error) {
+    const [fault, cure] =
+      error instanceof ReferenceError
+        ? [
+            'Aliases inside of aliases make it too large to be written down.',
+            'Put what repeats below "components", and point to it with "$ref".',
+          ]
+        : [`${(error as Error).message}.`, 'Correct the YAML.'];
+    throw new DocumentProblem({ file, line: 1, pointer: '' }, fault, cure);
   }
 }
 

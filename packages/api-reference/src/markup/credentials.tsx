@@ -14,7 +14,8 @@ export default function Credentials(): ReactNode {
     <Section id="credentials" title="Credentials">
       {credentials.map((credential) => {
         const { name, anchor, kind, parameter, scheme, description } = credential;
-        const secret = page.samples.secrets[name] ?? 'SECRET';
+        const { secrets } = page.samples;
+        const secret = Object.hasOwn(secrets, name) ? secrets[name]! : 'SECRET';
         const value = [scheme, secret].filter(Boolean).join(' ');
         const users = operations.filter((operation) =>
           operation.credentials.flat().some((used) => used.name === name),

@@ -1,6 +1,6 @@
 import { isObject, listOf, textOf } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import { kebab, type Anchors } from './pages.ts';
+import { fileStem, kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
 import { generateSerialized, parameterKey, requestsOf, writtenExamples } from './examples.ts';
@@ -72,7 +72,7 @@ export function operationOf(written: Written, around: Context): Operation {
   const operationId = textOf(cursor.value['operationId']) || `${method.toLowerCase()} ${path}`;
   const anchor = under
     ? around.anchors(under.anchor, kebab(operationId))
-    : around.anchors(kebab(operationId));
+    : around.anchors(fileStem(kebab(operationId)));
   const reading = (part: string, direction: 'request' | 'answer'): Reading => ({
     walk,
     anchors: around.anchors,

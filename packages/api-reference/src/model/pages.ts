@@ -48,7 +48,7 @@ function dividedModel(model: ApiModel): ReferencePage[] {
   ) => ({
     ...NOTHING,
     ...shown,
-    slug: slugs(part > 0 ? `${kebab(label)}-${part + 1}` : kebab(label)),
+    slug: slugs([fileStem(kebab(label)), ...(part > 0 ? [part + 1] : [])].join('-')),
     label: parts > 1 ? `${label}, ${part + 1} of ${parts}` : label,
     description: `${title}: ${what}.`,
   });
@@ -152,6 +152,10 @@ function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
   }
   return pieces;
 }
+
+/** As much of a name as fits into the name of a file, which has 255 bytes, beside numbers and endings. */
+export const fileStem = (name: string): string =>
+  new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, 200)).replace(/\ufffd+$/, '');
 
 /** Converts to kebab case: `claimRequest` becomes `claim-request`; words of a sentence are joined by hyphens. */
 export function kebab(name: string): string {

@@ -236,7 +236,7 @@ function typedCall(
 
 /** The secret, or a placeholder named after the scheme. */
 export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
-  secrets[name] ?? `YOUR_${constant(name)}`;
+  Object.hasOwn(secrets, name) ? secrets[name]! : `YOUR_${constant(name)}`;
 
 function bodyOf(
   { mediaType, value }: NonNullable<RequestExample['body']>,
