@@ -25,10 +25,10 @@ describe('a handler that throws', () => {
   it('sets Retry-After if the error has a number of seconds', async () => {
     const later = Object.assign(new Error('locked'), { retryAfter: 1 });
     const fetch = createShelves({ listShelves: () => Promise.reject(later) });
-    const told = async (fetch: Fetch) =>
+    const retryAfterOf = async (fetch: Fetch) =>
       (await fetch(new Request('http://shelves.example.com/shelves'))).headers.get('retry-after');
-    expect(await told(fetch)).toBe('1');
-    expect(await told(createShelves(fails))).toBeNull();
+    expect(await retryAfterOf(fetch)).toBe('1');
+    expect(await retryAfterOf(createShelves(fails))).toBeNull();
   });
 
   it('is answered with a default message if the document has no example', async () => {

@@ -15,7 +15,7 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Reads the declared variables. One that holds a secret may also be read from the file that `<NAME>_FILE`
+ * Reads the declared variables. A secret may also be read from the file that `<NAME>_FILE`
  * names, so that it is in no listing of process environments.
  *
  * @param prefix  the server's own, such as `LOCKERS_`. An undeclared variable that starts with it is refused,

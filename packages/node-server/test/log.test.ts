@@ -146,8 +146,8 @@ it('describes the causes of an error at most three levels deep, even if it is it
   let error = new Error('the root');
   for (const layer of ['the driver', 'the pool', 'the batch', 'the call'])
     error = new Error(layer, { cause: error });
-  const told = JSON.stringify(describeError(error), (key, value) => (key === 'stack' ? '' : value));
-  expect(told.match(/the \w+/g)).toEqual(['the call', 'the batch', 'the pool', 'the driver']);
+  const text = JSON.stringify(describeError(error), (key, value) => (key === 'stack' ? '' : value));
+  expect(text.match(/the \w+/g)).toEqual(['the call', 'the batch', 'the pool', 'the driver']);
   const round = new Error('round');
   round.cause = round;
   expect(JSON.stringify(describeError(round)).match(/"round"/g)).toHaveLength(4);

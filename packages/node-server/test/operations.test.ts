@@ -31,8 +31,8 @@ describe('health', () => {
       const ready = isGone ? [503, { message: 'not ready' }] : [200, { message: 'ready' }];
       expect(await ask('/readyz')).toEqual(ready);
     }
-    const told = server.lines().filter(({ msg }) => msg === 'Not ready');
-    expect(told).toMatchObject([{ error: { message: 'gone' } }, { error: { message: 'gone' } }]);
+    const lines = server.lines().filter(({ msg }) => msg === 'Not ready');
+    expect(lines).toMatchObject([{ error: { message: 'gone' } }, { error: { message: 'gone' } }]);
   });
 });
 

@@ -124,8 +124,8 @@ describe('compose.yaml', () => {
             await server.ended;
           });
           const { host } = new URL(await server.url());
-          const asked = check!.slice(1).map((word) => word.replace(/127\.0\.0\.1:\d+/, host));
-          await promisify(execFile)(process.execPath, asked);
+          const args = check!.slice(1).map((word) => word.replace(/127\.0\.0\.1:\d+/, host));
+          await promisify(execFile)(process.execPath, args);
         }),
       );
     },

@@ -38,7 +38,7 @@ export interface SearchDocument {
   title: string;
 }
 
-/** The sections of all pages in index order, as the search-document file holds them. */
+/** The sections of all pages in index order, as in the search-document file. */
 export function toSearchDocuments(pages: Page[]): SearchDocument[] {
   return pages.flatMap((page) =>
     page.sections.map((section) => ({

@@ -14,7 +14,7 @@ function machine(db: Database, newest: string | null = null) {
   const time = { clock: start, lived: 0 };
   const warnings: string[] = [];
   return {
-    told: warnings,
+    warnings,
     process: () =>
       createPurgeClock({
         sql: db.sql,
@@ -51,7 +51,7 @@ await eachEngine((engine) => {
   });
 
   test('does not follow a jump, warns once, and goes back immediately with the clock', async () => {
-    const { process, live, set, told } = machine(await open());
+    const { process, live, set, warnings } = machine(await open());
     const purgeTime = await process();
     await purgeTime();
     set(Date.parse('2038-01-19T03:14:08.000Z'));
@@ -60,7 +60,7 @@ await eachEngine((engine) => {
       await purgeTime();
     }
     expect((await purgeTime()).getTime() - start).toBe(5 * 24_000);
-    expect(told).toEqual([
+    expect(warnings).toEqual([
       expect.stringMatching(
         /^The clock says 2038-01-19T\S+, 40\d\d days after what this server has lived through\. .* 2026-11-27T/,
       ),
