@@ -30,10 +30,10 @@ export interface Growth {
 const [, , built = '', document = ''] = process.argv;
 console.log(JSON.stringify(grown(document)));
 
-function grown(asked: string): Growth {
-  const isSize = /^\d+$/.test(asked);
-  const file = isSize ? join(built, 'many.json') : asked;
-  if (isSize) writeFileSync(file, JSON.stringify(largeDocument(Number(asked))));
+function grown(sizeOrFile: string): Growth {
+  const isSize = /^\d+$/.test(sizeOrFile);
+  const file = isSize ? join(built, 'many.json') : sizeOrFile;
+  if (isSize) writeFileSync(file, JSON.stringify(largeDocument(Number(sizeOrFile))));
   const { model, pages } = referenceFiles(
     { name: 'many', file, isForeign: true },
     { siteDir: process.cwd(), baseUrl: '/', secrets: {} },
@@ -42,10 +42,10 @@ function grown(asked: string): Growth {
   const longest = Object.values(pages)
     .map((html) => ({ html, size: gzipSync(html).length }))
     .reduce((one, other) => (other.size > one.size ? other : one));
-  const path = `/docs/apis/many-${asked.replaceAll(/\W+/g, '-')}`;
+  const path = `/docs/apis/many-${sizeOrFile.replaceAll(/\W+/g, '-')}`;
   writeFileSync(join(built, `${path}.html`), pageOf(longest.html));
   return {
-    name: basename(asked),
+    name: basename(sizeOrFile),
     operations: model.groups.flatMap((group) => group.operations).length,
     seconds: (user + system) / 1e6,
     memory: process.resourceUsage().maxRSS / 1024,

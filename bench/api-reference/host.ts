@@ -34,8 +34,8 @@ export async function hostFolder(
   // Compressed once, so that the host's work is no part of a visit.
   const ready = new Map<string, Buffer>();
   const server = createServer(({ url = '/' }, answer) => {
-    const asked = normalize(decodeURIComponent(new URL(url, 'http://host').pathname));
-    const path = instead[asked] ?? asked;
+    const requested = normalize(decodeURIComponent(new URL(url, 'http://host').pathname));
+    const path = instead[requested] ?? requested;
     const file = [path, `${path}.html`, join(path, 'index.html')]
       .map((name) => join(folder, name))
       .find((name) => existsSync(name) && statSync(name).isFile());

@@ -36,11 +36,11 @@ export async function watchCosts(url: string, pids: number[]) {
   const postmaster = statOf(rows[0]!.pid).parent;
   return {
     async read(): Promise<Costs> {
-      const told = await client.query<Omit<Costs, 'servers' | 'postgres'>>(OF_ALL_TABLES);
+      const result = await client.query<Omit<Costs, 'servers' | 'postgres'>>(OF_ALL_TABLES);
       const { ended, ...own } = statOf(postmaster);
       const children = allStats().filter(({ parent }) => parent === postmaster);
       return {
-        ...told.rows[0]!,
+        ...result.rows[0]!,
         servers: sum(pids.map((pid) => statOf(pid).used)),
         postgres: own.used + ended + sum(children.map(({ used }) => used)),
       };

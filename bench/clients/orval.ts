@@ -51,7 +51,7 @@ export async function holdAgainstOrval(servers: FreshServers, folder: string) {
   const { statuses } = (await import(pathToFileURL(outfile).href)) as {
     statuses(): Promise<number[]>;
   };
-  const told = await statuses();
-  const isRight = JSON.stringify(told) === JSON.stringify([200, 201, 200, 200]);
-  return { looked: told.length, faults: isRight ? [] : [`answered ${told.join(', ')}`] };
+  const answered = await statuses();
+  const isRight = JSON.stringify(answered) === JSON.stringify([200, 201, 200, 200]);
+  return { looked: answered.length, faults: isRight ? [] : [`answered ${answered.join(', ')}`] };
 }

@@ -32,15 +32,15 @@ export async function startPeer(
   isReady: RegExp,
 ): Promise<ChildProcess> {
   const child = spawn(process.execPath, [fileOf(name, command), ...args]);
-  let told = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      told += chunk.toString();
-      if (isReady.test(told)) resolve();
+      output += chunk.toString();
+      if (isReady.test(output)) resolve();
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    child.once('exit', () => reject(new Error(`${command} ended: ${told}`)));
+    child.once('exit', () => reject(new Error(`${command} ended: ${output}`)));
   });
   return child;
 }

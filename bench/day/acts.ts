@@ -86,13 +86,13 @@ async function order(n: number, lane: number, { ask }: Caller, { orders }: Ackno
 }
 
 async function say(n: number, { ask }: Caller, { messages }: Acknowledged): Promise<void> {
-  const said = await ask({
+  const completion = await ask({
     api: 'radio',
     line: 'POST /webhooks/incoming/generic',
     headers: { 'api-key': 'demo-edge-key-0042', 'idempotency-key': `message-${n}` },
     body: { edgeId: 'edge-0042', text: messageText(n), actor: 'Store app' },
   });
-  expectStatus(said, 200);
+  expectStatus(completion, 200);
   messages.add(n);
 }
 

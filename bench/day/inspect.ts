@@ -47,8 +47,9 @@ export async function inspect(places: Place[], known: Acknowledged): Promise<str
     ['orders', orders.size, known.orders.size],
     ['messages', messages.size, known.messages.size],
   ] as const;
-  for (const [what, there, told] of pairs) {
-    if (there !== told) faults.push(`${there} ${what} are there, ${told} were acknowledged.`);
+  for (const [what, there, expected] of pairs) {
+    if (there !== expected)
+      faults.push(`${there} ${what} are there, ${expected} were acknowledged.`);
   }
   return faults;
 }

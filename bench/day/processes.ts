@@ -31,9 +31,11 @@ export async function startStoreProcess(place: Place): Promise<StoreProcess> {
     const ended = once(started, 'exit').then(([code]) => {
       throw new Error(`A store process ended with ${String(code)} before it listened.`);
     });
-    const [told] = (await Promise.race([once(started, 'message'), ended])) as [{ urls: Addresses }];
+    const [ready] = (await Promise.race([once(started, 'message'), ended])) as [
+      { urls: Addresses },
+    ];
     ended.catch(() => undefined);
-    addresses = told.urls;
+    addresses = ready.urls;
     return started;
   }
 

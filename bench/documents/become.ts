@@ -20,10 +20,10 @@ export interface Become {
 
 // Makes references of the files whose names come on the standard input, a line each, and prints what became of
 // each as JSON, a line each. Started in site/, whose JSX settings it needs.
-let told = '';
-process.stdin.setEncoding('utf8').on('data', (part: string) => (told += part));
+let input = '';
+process.stdin.setEncoding('utf8').on('data', (part: string) => (input += part));
 process.stdin.on('end', () => {
-  for (const file of told.split('\n').filter(Boolean)) console.log(JSON.stringify(become(file)));
+  for (const file of input.split('\n').filter(Boolean)) console.log(JSON.stringify(become(file)));
 });
 
 function become(file: string): Become {

@@ -15,8 +15,10 @@ import { writeDocs } from './write-docs.ts';
 // The same site with more and more pages: what a doc page loads, what the build needs, how soon the
 // search is ready. `npm run bench -- growth`; `--pages=500` builds one size only.
 
-const asked = process.argv.find((word) => word.startsWith('--pages='))?.slice('--pages='.length);
-const SIZES = asked ? [Number(asked)] : [54, 500, 3000];
+const pagesOption = process.argv
+  .find((word) => word.startsWith('--pages='))
+  ?.slice('--pages='.length);
+const SIZES = pagesOption ? [Number(pagesOption)] : [54, 500, 3000];
 const GENERATED = '.docusaurus-growth-bench';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

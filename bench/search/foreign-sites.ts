@@ -37,8 +37,8 @@ export function foreignSites(): Site[] {
   if (!existsSync(folder)) return [];
   return NAMES.map((name) => {
     const entries = read<Entry[]>(gunzipSync(readFileSync(`${folder}/${name}.json.gz`)));
-    const asked = read<Asked[]>(readFileSync(`${folder}/${name}.queries.json`));
-    const queries = asked.map(({ q, class: own, expect }) => ({
+    const questions = read<Asked[]>(readFileSync(`${folder}/${name}.queries.json`));
+    const queries = questions.map(({ q, class: own, expect }) => ({
       class: own,
       query: q,
       answers: expect,

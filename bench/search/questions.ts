@@ -31,14 +31,14 @@ export async function printAnswers(engines: Engine[], own: Source, half: Half): 
   if (half === 'held out') {
     const answered = blind.filter(({ outcome }) => outcome !== 'out of scope');
     await printOf('own docs, blind', engines, own, answered, byOutcome, home);
-    printTold(own, blind);
+    printOutcomes(own, blind);
   }
   for (const { name, pages, queries } of foreignSites())
     await printOf(name, engines, { pages, synonyms: {} }, queries.filter(inHalf(half)), byClass);
 }
 
 /** Of which questions ours says that nothing answers them, or that its first hit is only the closest. */
-function printTold({ pages, synonyms }: Source, asked: Question[]): void {
+function printOutcomes({ pages, synonyms }: Source, asked: Question[]): void {
   const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
   const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
   const isTold = ({ query }: Query): boolean => {

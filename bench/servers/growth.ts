@@ -55,11 +55,11 @@ async function grow(
   { load, sizes, seconds }: Surroundings,
   prepare: (filling: Filling) => Promise<Omit<Store, 'size'>>,
 ): Promise<string[]> {
-  const asked = REQUESTS * (WARM_UP + ROUNDS);
+  const requestCount = REQUESTS * (WARM_UP + ROUNDS);
   const stores: Store[] = [];
   try {
     for (const size of sizes) {
-      const filling = { requests: size, fresh: asked, buttons: asked + 1 };
+      const filling = { requests: size, fresh: requestCount, buttons: requestCount + 1 };
       stores.push({ size, ...(await prepare(filling)) });
     }
     const entrants = kinds.flatMap((kind) =>
@@ -76,7 +76,7 @@ async function grow(
   const db = await largest.open();
   const slow = await explainOperations(
     db,
-    asked,
+    requestCount,
     `${engine}, ${largest.size.toLocaleString('en')} requests`,
   );
   await db.close();

@@ -8,8 +8,8 @@ import type { Filling } from './store.ts';
 const ROUNDS = 5;
 const REQUESTS = 1_500;
 const CONNECTIONS = 32;
-const asked = REQUESTS * (WARM_UP + ROUNDS);
-const filling: Filling = { requests: asked, fresh: asked };
+const requestCount = REQUESTS * (WARM_UP + ROUNDS);
+const filling: Filling = { requests: requestCount, fresh: requestCount };
 
 const kinds: Record<'claim' | 'track', string> = {
   claim: 'A validated, durable write: claiming fresh requests',

@@ -24,10 +24,10 @@ interface Turned {
 export async function compareProcesses(
   postgres: (filling: Filling) => Promise<string>,
 ): Promise<void> {
-  const asked = REQUESTS * (WARM_UP + ROUNDS) * CALLERS.length;
+  const requestCount = REQUESTS * (WARM_UP + ROUNDS) * CALLERS.length;
   const rows: string[][] = [];
   for (const count of COUNTS) {
-    const url = await postgres({ requests: asked, fresh: asked });
+    const url = await postgres({ requests: requestCount, fresh: requestCount });
     const servers = await Promise.all(Array.from({ length: count }, () => startOurs({ url })));
     const loads = servers.map(() => startLoad());
     let from = 0;

@@ -20,8 +20,8 @@ import { buildSides, sides, type Side } from './sides.ts';
 const words = process.argv.join(' ');
 const ROUNDS = Number(/--rounds=(\d+)/.exec(words)?.[1] ?? 3);
 const wantsScores = !words.includes('--no-lighthouse');
-const kept = /--sites=(\S+)/.exec(words)?.[1];
-const out = kept ? resolve(kept) : mkdtempSync(join(tmpdir(), 'bench-vitals-'));
+const sitesFolder = /--sites=(\S+)/.exec(words)?.[1];
+const out = sitesFolder ? resolve(sitesFolder) : mkdtempSync(join(tmpdir(), 'bench-vitals-'));
 
 const PAGES: Record<string, string> = {
   home: '/',
@@ -80,7 +80,7 @@ for (let round = 1; round <= ROUNDS; round += 1) {
 await phone.close();
 await browser.close();
 for (const host of hosts.values()) host.close();
-if (!kept) rmSync(out, { recursive: true });
+if (!sitesFolder) rmSync(out, { recursive: true });
 
 const columns: [head: string, key: keyof Visit, digits: number][] = [
   ['KiB in all', 'total', 0],
@@ -91,7 +91,7 @@ const columns: [head: string, key: keyof Visit, digits: number][] = [
 ];
 const ofVisits = (side: Side, name: string, key: keyof Visit) =>
   median((visits.get(`${side} ${name}`) ?? []).map((visit) => visit[key]));
-const asked = Object.keys(PAGES).flatMap((name) =>
+const combinations = Object.keys(PAGES).flatMap((name) =>
   sides.filter((side) => urlOf(side, name)).map((side) => [name, side] as const),
 );
 
@@ -101,7 +101,7 @@ console.log(
 const scoresHead = wantsScores ? ['Lighthouse: performance, a11y, practices, SEO'] : [];
 printTable(
   ['page', '', ...columns.map(([head]) => head), ...scoresHead],
-  asked.map(([name, side]) => [
+  combinations.map(([name, side]) => [
     name,
     side,
     ...columns.map(([, key, digits]) => ofVisits(side, name, key).toFixed(digits)),
@@ -112,7 +112,7 @@ printTable(
 console.log('\nOurs, as a share of each in the same run\n');
 printTable(
   ['page', 'beside', ...columns.map(([head]) => head.replace(/ ms$/, ''))],
-  asked
+  combinations
     .filter(([, side]) => side !== 'ours')
     .map(([name, side]) => [name, side, ...columns.map(([, key]) => share(name, side, key))]),
 );
@@ -146,7 +146,7 @@ if (wantsScores) {
   console.log('\nWhat costs points\n');
   printTable(
     ['page', '', 'audit'],
-    asked.flatMap(([name, side]) => {
+    combinations.flatMap(([name, side]) => {
       const faults = new Set(scores.get(`${side} ${name}`)!.flatMap((score) => score.faults));
       return [...faults].map((fault) => [name, side, fault]);
     }),

@@ -26,12 +26,12 @@ export interface TransportOptions {
 
 /** The check cannot continue. The message is for the user. */
 export class AbortedError extends Error {
-  override name = 'EndedError';
+  override name = 'AbortedError';
 }
 
 /** No answer arrived. */
 export class UnreachableError extends AbortedError {
-  override name = 'UnreachedError';
+  override name = 'UnreachableError';
 }
 
 export type Transport = ReturnType<typeof createTransport>;
