@@ -2,6 +2,6 @@ export { createReference, type DocumentText, type ReferenceOptions } from './ref
 export { renderPages } from './markup/render.tsx';
 export type { Look } from './markup/page-context.ts';
 export { consoleForm } from './downloads/console-form.ts';
-export { operationMarkdown, referenceMarkdown } from './downloads/markdown.ts';
+export { operationParts, referenceMarkdown } from './downloads/markdown.ts';
 export { postmanCollection } from './downloads/postman.ts';
 export * from './model/index.ts';

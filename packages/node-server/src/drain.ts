@@ -66,7 +66,6 @@ export async function answerHealth(
   method: string,
   checkReady: () => Promise<void>,
   notReady: (error: unknown) => void,
-  timeout = 3_000,
 ): Promise<Response> {
   if (method !== 'GET' && method !== 'HEAD') {
     const message = `The method ${method} is not allowed here. Use GET.`;
@@ -75,7 +74,7 @@ export async function answerHealth(
   if (path === '/healthz') return respond(200, 'alive');
   let timer: NodeJS.Timeout | undefined;
   const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), timeout);
+    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), 3_000);
   });
   try {
     await Promise.race([checkReady(), timedOut]);

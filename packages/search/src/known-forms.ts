@@ -35,15 +35,10 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
 }
 
 /** Adds the terms that begin with `typed`; the more letters are missing, the less they count. */
-export function addCompletions(
-  shares: Shares,
-  typed: string,
-  dictionary: Dictionary,
-  share = SHARE.begun,
-): void {
+export function addCompletions(shares: Shares, typed: string, dictionary: Dictionary): void {
   const [from, to] = prefixRange(dictionary, typed);
   for (let id = from; id < to; id++) {
-    raise(shares, id, share * completeness(typed.length, lengthOf(dictionary, id)));
+    raise(shares, id, SHARE.begun * completeness(typed.length, lengthOf(dictionary, id)));
   }
 }
 

@@ -75,14 +75,7 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
   ];
 }
 
-/** One operation as self-contained Markdown, credentials included. */
-export const operationMarkdown = (
-  model: ApiModel,
-  operation: Operation,
-  samples: SampleOptions,
-): string => withCredentials(model, operation, operationParts(model, operation, samples));
-
-/** Appends the credentials to Markdown from `operationParts`. */
+/** One operation as self-contained Markdown: that of `operationParts` and its credentials. */
 export function withCredentials(model: ApiModel, operation: Operation, parts: string): string {
   const names = new Set(operation.credentials.flat().map(({ name }) => name));
   return document([

@@ -261,8 +261,6 @@ export interface Part {
   /** Its role in the parent schema, in Markdown. */
   label: string;
   shape: Shape;
-  /** It describes array items: one of the first (`prefixItems`), or any after them. */
-  isEntry?: boolean;
 }
 
 export interface NamedSchema {

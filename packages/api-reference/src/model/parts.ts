@@ -59,9 +59,7 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
     if (typeof value !== 'object' || value === null || isInner(schema, key)) return [];
     switch (key) {
       case 'prefixItems':
-        return walk
-          .list(whole, key)
-          .map((entry, index) => ({ ...part(`${label} ${index + 1}`, entry), isEntry: true }));
+        return walk.list(whole, key).map((entry, index) => part(`${label} ${index + 1}`, entry));
       case 'patternProperties':
       case 'dependentSchemas':
       case '$defs':
@@ -70,7 +68,7 @@ export function partsOf({ schema, whole, reading, shapeOf, open }: Given): Part[
         const entry = walk.get(whole, key);
         const isEmpty = entry && Object.keys(entry.value as JsonObject).length === 0;
         if (!entry || (isEmpty && key === 'additionalProperties')) return [];
-        return [{ ...part(label, entry), ...(key === 'items' && { isEntry: true }) }];
+        return [part(label, entry)];
       }
     }
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { operationMarkdown, referenceMarkdown, postmanCollection } from '@frontline/api-reference';
+import { operationParts, referenceMarkdown, postmanCollection } from '@frontline/api-reference';
 import { operationsIn } from '@frontline/api-reference/test-models';
 import { references } from '../build/references.ts';
 import { models } from './samples.ts';
@@ -32,7 +32,7 @@ describe.each(models.map((model) => [model.name, model] as const))(
     it('have Markdown that names every operation, field and status', () => {
       const markdown = referenceMarkdown(model, samples);
       for (const operation of operationsIn(model)) {
-        const own = operationMarkdown(model, operation, samples);
+        const own = operationParts(model, operation, samples);
         expect(markdown).toContain(own.slice(0, 200));
         for (const { status } of operation.answers) expect(own).toContain(`**${status}**`);
         for (const { name } of operation.body?.media[0]?.shape.fields ?? [])
