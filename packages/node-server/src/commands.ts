@@ -19,7 +19,7 @@ interface CommandInput {
   db: Database;
   values: Record<string, unknown>;
   now: () => Date;
-  /** Encrypts values that must be stored recoverably, with the keys of the server. */
+  /** Encrypts values that must be readable again, with the keys of the server. */
   seal: Seal;
   /** A new key of 256 random bits. */
   newSecret: () => string;

@@ -35,7 +35,7 @@ function decoded(segment: string): string {
   return once === segment ? segment : decoded(once);
 }
 
-/** The loggable part of an error. Other fields, such as PostgreSQL's `detail`, quote stored data. */
+/** The part of an error that may be logged. Other fields, such as PostgreSQL's `detail`, quote stored data. */
 export function describeError(error: unknown, depth = 0): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: redact(String(error)) };
   const { code } = error as { code?: unknown };

@@ -21,7 +21,7 @@ export interface ServerContext<Settings> {
   settings: Settings;
   /** Logs a message for the operator. */
   warn: (message: string) => void;
-  /** Encrypts values that must be stored recoverably. Does nothing with `--demo` or without a key. */
+  /** Encrypts values that must be readable again. Does nothing with `--demo` or without a key. */
   seal: Seal;
   hooks: Required<Pick<ApiHooks, 'cors' | 'headersFor' | 'onError' | 'onAnswer'>>;
 }

@@ -1,3 +1,4 @@
+// cspell:ignore mkfifo
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {

@@ -25,7 +25,7 @@ export function sameSecret(actual: string, expected: string): boolean {
   return difference === 0;
 }
 
-/** Encrypts secrets that must be stored recoverably. */
+/** Encrypts secrets that must be readable again. */
 export interface Seal {
   close(secret: string): string;
   /** @throws {Error} it was sealed with a key that is not available. */
