@@ -23,6 +23,7 @@ export function runProcess(
     /** The exit code, even if the output is not read completely. */
     exited: new Promise<number | null>((resolve) => child.once('exit', resolve)),
     stopReading: () => void child.stdout.pause(),
+    closeOutput: () => void child.stdout.destroy(),
     kill: (signal: NodeJS.Signals) => void child.kill(signal),
     /** All output so far. */
     written: () => output + errors,

@@ -34,8 +34,8 @@ export function readArguments(args: string[], switches: string[], known: string[
     if (!known.includes(name))
       throw new SettingsError(unknownFlagMessage(name, [...switches, ...known]));
     const value = inlineValue ?? args[++index];
-    if (value === undefined || value.startsWith('--')) {
-      throw new SettingsError(`--${name} has no value: write it after a space.`);
+    if (value === undefined || (inlineValue === undefined && value.startsWith('--'))) {
+      throw new SettingsError(`--${name} has no value: write --${name}=value.`);
     }
     flags.set(name, value);
   }

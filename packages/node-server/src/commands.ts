@@ -47,9 +47,14 @@ export async function runCommands(options: {
   prepare: (db: Database) => Promise<void>;
 }): Promise<void> {
   let db: Database | undefined;
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader such as `head` has had enough.
+    if (error.code !== 'EPIPE') console.error(`Cannot write the output: ${error.message}`);
+    process.exit(1);
+  });
   try {
     const [word = 'help', ...rest] = process.argv.slice(2);
-    if (word === 'help' || word === '--help') return console.log(help(options));
+    if (word === 'help' || [word, ...rest].includes('--help')) return console.log(help(options));
     const run = readCommand(options, word, rest);
     const settings = readCommonSettings(options.name, process.env);
     const seal = readSeal(options.name, settings);
@@ -145,6 +150,9 @@ function formatText({ message, rows, secrets }: Outcome): string {
   return parts.filter(Boolean).join('\n\n');
 }
 
+/** What moves the cursor or turns the line around: callers of a server may have written it. */
+const unprintable = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu;
+
 /** Formats rows as aligned columns, with the fields of the first row as headings. */
 function table(rows: object[]): string {
   const columns = Object.keys(rows[0] ?? {});
@@ -162,5 +170,7 @@ function table(rows: object[]): string {
 
 function formatCell(row: object, column: string): string {
   const value = (row as Record<string, unknown>)[column];
-  return value === null || value === undefined ? '-' : String(value);
+  return value === null || value === undefined
+    ? '-'
+    : String(value).replaceAll(unprintable, '\uFFFD');
 }

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { command, runCommands, text, wholeNumber } from '../src/index.ts';
+import { command, exportCommand, runCommands, text, wholeNumber } from '../src/index.ts';
 
 export const commands = {
   'create-door': command({
@@ -12,6 +12,10 @@ export const commands = {
       await db.sql`insert into doors (id, name) values (${values.door_id}, ${values.name})`;
       return { message: `Made door ${values.door_id}.`, secrets: { 'api-key': newSecret() } };
     },
+  }),
+  'export-doors': exportCommand('doors', async (sql, after, count) => {
+    await sql`select 1`;
+    return Array.from({ length: count }, (_, index) => ({ id: after + index + 1 }));
   }),
   'list-doors': command({
     about: 'Lists the doors.',

@@ -37,13 +37,41 @@ it('prints rows as a table', async () => {
   await db.sql`create table doors (id integer, name text)`;
   await db.sql`insert into doors values (7, 'Back door')`;
   expect(await createKeysRunner(db, commands)('list-doors')).toBe('id  name\n7   Back door');
+  await db.sql`update doors set name = ${'\u001B[2J\nBack\u202Edoor'}`;
+  expect(await createKeysRunner(db, commands)('list-doors')).toBe(
+    'id  name\n7   \uFFFD[2J\uFFFDBack\uFFFDdoor',
+  );
+});
+
+it('ends without a word when whoever reads its output has had enough', async () => {
+  const all = runProcess(fixture, ['export-doors'], { SHOP_DATABASE_FILE: ':memory:' });
+  while (!all.written()) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(all.written()).toMatch(/^\{"id":1\}\n/);
+  all.closeOutput();
+  expect(await all.ended).toMatchObject({ code: 1, errors: '' });
+});
+
+it('takes a value that begins with two hyphens behind =', () => {
+  expect(readArguments(['--name=--x', '--note='], [], ['name', 'note']).flags).toEqual(
+    new Map([
+      ['name', '--x'],
+      ['note', ''],
+    ]),
+  );
+});
+
+it('shows its help also behind a command', async () => {
+  expect(await keys('create-door', '--help')).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Keys of the shop server:/),
+  });
 });
 
 const ofDoor = 'give a whole number from 1 to 999, such as --door-id 1';
 it.each([
   ['create-door', `--door-id is missing: ${ofDoor}`],
   ['create-door --dor-id 1', '--dor-id is not known here. Did you mean --door-id?'],
-  ['create-door --door-id', '--door-id has no value: write it after a space.'],
+  ['create-door --door-id', '--door-id has no value: write --door-id=value.'],
 ])('refuses %s', (line, sentence) => {
   const [word = '', ...args] = line.split(' ');
   expect(() => readCommand({ name: 'shop', commands }, word, args)).toThrow(sentence);
@@ -66,6 +94,8 @@ it('refuses an unknown command, and lists the known ones', () => {
           Makes a door and its key.
           --door-id  Number of the door.
           --name (optional)  What is written on it.
+      export-doors
+          Prints all doors, as one JSON object a line, oldest first.
       list-doors
           Lists the doors.]
   `);
