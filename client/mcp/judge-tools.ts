@@ -15,6 +15,9 @@ import { api, body, failed, headers, jsonOf, method, path, reads, type Server } 
 
 const unknown = 'The API has no operation with this method and path.';
 
+const noAddress = (url: string) =>
+  `"${url}" is no address: give the whole one that was called, such as https://radio.example.com/webhooks/incoming/twilio/edge-0042.`;
+
 /** Adds the tools that validate requests, answers and signatures, and explain errors. */
 export function addJudgeTools(server: Server, docs: string): void {
   const resultOf = (name: ApiName, findings: Finding[]) =>
@@ -83,15 +86,13 @@ export function addJudgeTools(server: Server, docs: string): void {
       },
       annotations: reads,
     },
-    async ({ signature, auth_token: authToken, url, form }) =>
-      jsonOf({
-        fits: await textSignatureFits({
-          signature,
-          authToken,
-          url,
-          form: new URLSearchParams(form),
-        }),
-      }),
+    async ({ signature, auth_token: authToken, url, form }) => {
+      if (!/^https?:\/\/[^/?#]/i.test(url) || !URL.canParse(url)) return failed(noAddress(url));
+      const fields = new URLSearchParams(form);
+      return jsonOf({
+        fits: await textSignatureFits({ signature, authToken, url, form: fields }),
+      });
+    },
   );
   server.registerTool(
     'explain_error',

@@ -12,5 +12,7 @@ export async function start(name: string, version: string, docs: string): Promis
   const open = async () =>
     openInPage(await (compiled ??= WebAssembly.compile(beside('sqlite3.wasm'))));
   const server = createMcpServer({ name, version, docs, pages, open });
+  // Such as a message of more than 10 MiB, which ends it: standard output is the protocol's.
+  server.server.onerror = ({ message }) => console.error(message);
   await server.connect(new StdioServerTransport());
 }

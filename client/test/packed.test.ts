@@ -258,5 +258,8 @@ describe('the packed client', () => {
     });
     expect(JSON.parse(played)).toMatchObject({ steps: [{ status: 200 }, { waited: true }] });
     await agent.close();
+    const noMessage = { encoding: 'utf8', input: 'Dear agent,\n' } as const;
+    const { stdout, stderr } = spawnSync(process.execPath, args, noMessage);
+    expect([stdout, stderr]).toEqual(['', expect.stringContaining('is not valid JSON')]);
   });
 });

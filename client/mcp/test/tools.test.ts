@@ -183,6 +183,10 @@ describe('the tools for coding agents', () => {
     expect(await read('verify_signature', { ...signed, form: `${form}5` })).toEqual({
       fits: false,
     });
+    for (const url of ['radio.example.com/hook', '/hook', 'https://', 'mailto:a@b']) {
+      const { text, isError } = await call('verify_signature', { ...signed, form, url });
+      expect([isError, text]).toEqual([true, expect.stringContaining(`"${url}" is no address: `)]);
+    }
   });
 
   it('explain an error by its message, whatever numbers it contains', async () => {
