@@ -89,7 +89,9 @@ export function apiNamed(text: string | undefined): ApiName {
 function parseAddress(name: string, text: string | undefined): string {
   const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
   if (!url || !/^https?:$/.test(url.protocol))
-    throw new UsageError(`${name} must be an address with http:// or https://.`);
+    throw new UsageError(
+      `${name} is ${text === undefined ? 'missing' : JSON.stringify(text)}: give an address with http:// or https://.`,
+    );
   if (url.username || url.password || url.search || url.hash)
     throw new UsageError(
       `${name} must hold no user, query or hash. Secrets come from the environment.`,

@@ -31,6 +31,10 @@ export function createClient<Paths>(
     throw new TypeError(
       `baseUrl is ${JSON.stringify(baseUrl)}: give an address with http:// or https:// and no query, such as ${JSON.stringify(server)}.`,
     );
+  // `fetch` refuses them with an error that quotes every secret of the address.
+  if (address.username || address.password)
+    throw new TypeError('baseUrl has a user or a password: leave them out.');
+  const { origin, pathname } = address;
 
   const callWith =
     (method: string) =>
@@ -40,7 +44,7 @@ export function createClient<Paths>(
       if (!known) throw new TypeError(`The document has no operation ${operation}.`);
       const { signal, timeLimit = options.timeLimit ?? 10_000 } = init;
       const retries = init.retries ?? options.retries ?? 2;
-      const context = { baseUrl, credentials, secrets, schemeWord };
+      const context = { baseUrl: origin + pathname, credentials, secrets, schemeWord };
       const first = requestOf(method, path, init, known, context);
       // Servers treat an empty key as none.
       if (known.takesKey && idempotencyKey && !first.headers.get(KEY)) {
@@ -70,10 +74,10 @@ export function createClient<Paths>(
             return await send(fetch, request, timeLimit, signal);
           } catch (error) {
             if (signal?.aborted) throw signal.reason;
-            if (error !== timeIsUp)
-              return new NoAnswerError(`${operation} was not answered.`, operation, attempt, error);
-            const message = `${operation} was not answered within ${timeLimit} ms.`;
-            return new TimeLimitError(message, operation, attempt);
+            const message = `${operation} was not answered by ${origin}`;
+            return error === timeIsUp
+              ? new TimeLimitError(`${message} within ${timeLimit} ms.`, operation, attempt)
+              : new NoAnswerError(`${message}.`, operation, attempt, error);
           }
         }
       }

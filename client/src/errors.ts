@@ -39,7 +39,7 @@ export class UnexpectedAnswerError extends CallError {
   ) {
     const { status } = response;
     // Browsers report the status of a redirect as 0.
-    const isRedirect = status === 0 || (status >= 300 && status < 400);
+    const isRedirect = status === 0 || (status >= 300 && response.headers.has('location'));
     const kind = isRedirect
       ? ', a redirect that is not followed. Name the address it leads to in baseUrl'
       : isNamed

@@ -101,6 +101,29 @@ describe('a wrong argument or an unusual answer', () => {
     },
   );
 
+  it('repeats no secret of an address, and forgives spaces around it', async () => {
+    const secret = 'http://user:hunter2@localhost';
+    expect(() => createRadioClient({ baseUrl: secret })).toThrow(
+      'baseUrl has a user or a password: leave them out.',
+    );
+    const urls: string[] = [];
+    const fetch = ({ url }: Request) => {
+      urls.push(url);
+      return answered();
+    };
+    for (const baseUrl of [' http://localhost/a/ ', 'http://localhost/a?'])
+      await speak({ baseUrl, fetch });
+    const whole = 'http://localhost/a/webhooks/incoming/generic';
+    expect(urls).toEqual([whole, whole]);
+  });
+
+  it('names the server that did not answer, and calls no redirect what leads nowhere', async () => {
+    const noServer = speak({ baseUrl: 'http://127.0.0.1:1', retries: 0 });
+    await expect(noServer).rejects.toThrow('/generic was not answered by http://127.0.0.1:1.');
+    const fetch = async () => new Response(null, { status: 304 });
+    await expect(speak({ fetch })).rejects.toThrow(/was answered 304\.$/);
+  });
+
   it('sends neither secret nor call to the target of a redirect', async () => {
     const followed: string[] = [];
     const server = createServer(({ url = '' }, response) => {

@@ -108,7 +108,7 @@ describe('check', () => {
     ['', 2, 'Exit codes:'],
     ['--api phones --base http://localhost', 2, '--api is "phones": give one of call-for-help,'],
     ['--base http://localhost', 2, '--api is missing: give one of call-for-help, lockers'],
-    ['--api radio --base ftp://localhost', 2, '--base must be an address'],
+    ['--api radio --base ftp://localhost', 2, '--base is "ftp://localhost": give an address'],
     ['--api radio --base http://a --timeout 9h', 2, '--timeout is "9h": give seconds, up to 600'],
     ['--api radio --base http://me:secret@localhost', 2, 'must hold no user'],
     ['--api radio --bas http://localhost', 2, "Unknown option '--bas'"],
