@@ -83,18 +83,22 @@ export async function prepare(folder: string, servers = generated): Promise<void
   );
 }
 
-if (process.argv[1]?.endsWith('prepare.ts')) {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { previous: { type: 'string' } },
-  });
+async function prepareCommand(args: string[]): Promise<void> {
+  const options = { previous: { type: 'string' } } as const;
+  const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
   const [folder] = positionals;
   if (!folder) throw new Error('Say which folder: npx tsx hosting/prepare.ts site/build');
+  requireBuiltSite(resolve(folder));
   if (values.previous) {
     const copied = copyEarlierAssets(resolve(folder), resolve(values.previous));
     console.log(`${copied} files of earlier builds kept for pages that are open.`);
   }
   await prepare(resolve(folder));
+}
+
+function requireBuiltSite(folder: string): void {
+  if (!existsSync(join(folder, 'index.html')))
+    throw new Error(`${folder} holds no built site: there is no index.html in it.`);
 }
 
 /** The number of earlier builds whose files are kept for pages that are still open. */
@@ -109,9 +113,7 @@ const isImmutable = (name: string): boolean => /immutable/.test(cachingOf(name))
  * that open pages keep working. Returns how many were copied. Throws if either folder is not a built site.
  */
 export function copyEarlierAssets(folder: string, previous: string): number {
-  for (const place of [folder, previous])
-    if (!existsSync(join(place, 'index.html')))
-      throw new Error(`${place} holds no built site: there is no index.html in it.`);
+  for (const place of [folder, previous]) requireBuiltSite(place);
   const before = readList(previous);
   const old = new Set(before.flat());
   const own = listFiles(previous).filter((name) => isImmutable(name) && !old.has(name));
@@ -128,4 +130,11 @@ export function copyEarlierAssets(folder: string, previous: string): number {
 function readList(folder: string): string[][] {
   const file = join(folder, EARLIER_BUILDS_FILE);
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as string[][]) : [];
+}
+
+if (process.argv[1]?.endsWith('prepare.ts')) {
+  await prepareCommand(process.argv.slice(2)).catch((error: Error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
 }

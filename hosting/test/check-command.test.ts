@@ -1,19 +1,49 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { normalizeCaching, normalizeType, defaultCaching, types } from '../rules.ts';
 
-const program = fileURLToPath(new URL('../check.ts', import.meta.url));
+const runner =
+  (name: string) =>
+  (...args: string[]): Promise<{ code: number | null; output: string }> =>
+    new Promise((resolve) => {
+      const program = fileURLToPath(new URL(`../${name}`, import.meta.url));
+      const all = ['--import', 'tsx', program, ...args];
+      const child = execFile(process.execPath, all, (_, out, err) =>
+        resolve({ code: child.exitCode, output: out + err }),
+      );
+    });
+const check = runner('check.ts');
+const prepare = runner('prepare.ts');
 
-const check = (...args: string[]): Promise<{ code: number | null; output: string }> =>
-  new Promise((resolve) => {
-    const child = execFile(process.execPath, ['--import', 'tsx', program, ...args], (_, out, err) =>
-      resolve({ code: child.exitCode, output: out + err }),
-    );
-  });
+it(
+  'prepares only a built site, with the files of the previous one',
+  { timeout: 60_000 },
+  async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+    const [before, now] = ['before', 'now'].map((name) => join(folder, name)) as [string, string];
+    for (const site of [before, now]) {
+      mkdirSync(join(site, 'assets/js'), { recursive: true });
+      const script = `/assets/js/main.${site === now ? 'a' : 'b'}1234567.js`;
+      writeFileSync(join(site, 'index.html'), `<html><head><script src=${script}></script></head>`);
+      writeFileSync(site + script, '1');
+    }
+    const { code, output } = await prepare('--previous', before, now);
+    expect([code, output]).toEqual([0, expect.stringMatching(/^1 files of earlier builds kept/)]);
+    const none = await prepare(folder);
+    expect(none).toEqual({
+      code: 1,
+      output: `${folder} holds no built site: there is no index.html in it.\n`,
+    });
+    rmSync(folder, { recursive: true });
+  },
+);
 
 it('rejects an argument that is not a URL', async () => {
   const { code, output } = await check('ftp://docs.example');
