@@ -38,8 +38,8 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
   const schema = isSchema ? pointer : `${pointer}/schema`;
   const { example, examples } = value;
   const [type = ''] = kind === 'MediaType' ? stepsOf(pointer).slice(-1) : [];
-  // A text is then what travels, and no value of the schema (OpenAPI 3.1.1, Example Object).
-  const isWritten = !['', 'text/plain'].includes(essence(type)) && mediaKind(type) !== 'json';
+  // A string example of such a type is the serialized payload (OpenAPI 3.1.1, Example Object).
+  const isSerialized = !['', 'text/plain'].includes(essence(type)) && mediaKind(type) !== 'json';
   const several = Array.isArray(examples)
     ? examples.map((one, index): [string, Json] => [`examples/${index}`, one])
     : Object.entries(isObject(examples) ? examples : {}).map(
@@ -49,7 +49,7 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
         ],
       );
   return [['example', example] as [string, Json | undefined], ...several].flatMap(([at, one]) =>
-    one === undefined || (typeof one === 'string' && isWritten)
+    one === undefined || (typeof one === 'string' && isSerialized)
       ? []
       : [{ schema, example: `${pointer}/${at}`, value: one }],
   );

@@ -84,8 +84,8 @@ function repeatedParameters(walk: Walk, holder: Cursor): Fault[] {
 }
 
 /**
- * OpenAPI 3.1.1, section 4.8.8: a path begins with a slash, and those that differ in the names of their parameters alone
- * are one.
+ * OpenAPI 3.1.1, section 4.8.8: a path begins with a slash, and paths that differ only in parameter names are
+ * identical.
  */
 function faultyPaths(walk: Walk): Fault[] {
   const known = new Map<string, string>();

@@ -90,7 +90,7 @@ export function walkOf(source: SourceDocument): Walk {
   };
 }
 
-/** "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). A path item is no such object. */
+/** "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). Path items may have siblings. */
 export const ignoresSiblings = ({ root }: Pick<SourceDocument, 'root'>): boolean =>
   plainText(root['openapi']).startsWith('3.0');
 

@@ -89,7 +89,7 @@ function parsed(text: string, file: string): Json {
   }
 }
 
-/** How often anchors with aliases inside may be repeated. A few lines could else stand for gigabytes. */
+/** Maximum alias expansions: a few lines of nested aliases could otherwise expand to gigabytes. */
 const MAX_ALIASED = 1_000_000;
 
 const lineIn = (text: string, line: number): string =>

@@ -40,7 +40,7 @@ export const printYaml = (value: unknown): string => {
   return document.toString();
 };
 
-/** The first node that has no JSON: a number such as `.inf`, or an alias of nothing or of what contains it. */
+/** The first node without a JSON equivalent: a number such as `.inf`, or an undefined or circular alias. */
 export function unrepresentable(
   document: Document.Parsed,
 ): { node: Node; fault: string; cure: string } | undefined {

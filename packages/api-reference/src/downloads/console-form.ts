@@ -12,7 +12,7 @@ import { coded, joined } from '../model/facts.ts';
 import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/api-model.ts';
 import { answerKind } from '../samples/languages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
-import { comesAsFile } from '../samples/form-parts.ts';
+import { isFileField } from '../samples/form-parts.ts';
 import { absolute, addressesOf } from '../samples/request.ts';
 import { emptyShape } from '../model/shape.ts';
 
@@ -88,7 +88,7 @@ function bodyOf({ type, shape, encodings }: Media): FormBody {
   const headers = isForm ? encodings.filter(({ sent }) => sent.length > 0) : [];
   return {
     mediaType: type,
-    schema: isFile ? FILE : schemaOf(isForm ? asParts(shape, types) : shape, isForm),
+    schema: isFile ? FILE : schemaOf(isForm ? withFieldTypes(shape, types) : shape, isForm),
     ...(isForm && { types: Object.fromEntries([...types].filter(([, one]) => one !== '')) }),
     ...(headers.length > 0 && {
       headers: Object.fromEntries(headers.map(({ name, sent }) => [name, sent])),
@@ -102,11 +102,11 @@ function bodyOf({ type, shape, encodings }: Media): FormBody {
 const FILE: FormSchema = { type: 'string', format: 'binary' };
 
 /** Adjusts multipart fields to their content types: files get a file input, XML a text input. */
-const asParts = (shape: Shape, types: Map<string, string>): Shape => ({
+const withFieldTypes = (shape: Shape, types: Map<string, string>): Shape => ({
   ...shape,
   fields: shape.fields.map((field) => {
     const type = types.get(field.name) ?? '';
-    if (comesAsFile(field.shape, type)) return { ...field, shape: asFile(field.shape) };
+    if (isFileField(field.shape, type)) return { ...field, shape: asFile(field.shape) };
     const [first = ''] = type.split(',');
     return mediaKind(first) === 'xml' ? { ...field, shape: asText(field.shape) } : field;
   }),

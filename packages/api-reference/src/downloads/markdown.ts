@@ -75,7 +75,7 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
   ];
 }
 
-/** One operation as self-contained Markdown: that of `operationParts` and its credentials. */
+/** One operation as self-contained Markdown, with its credentials. */
 export function withCredentials(model: ApiModel, operation: Operation, parts: string): string {
   const names = new Set(operation.credentials.flat().map(({ name }) => name));
   return document([

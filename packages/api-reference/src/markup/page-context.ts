@@ -27,7 +27,7 @@ export const plainLook: Look = {
   newTabMark: createElement('span', { className: 'heard' }, ' (opens in new tab)'),
 };
 
-/** What components know of the page they are on. */
+/** The page that a component renders on. */
 export interface PageContext {
   model: ApiModel;
   /** Contents of this page. */

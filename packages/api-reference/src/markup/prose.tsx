@@ -19,7 +19,7 @@ interface ProseProps {
   level?: number;
   /** Unwraps paragraphs for use inside a line. */
   isInline?: boolean;
-  /** Ids of its headings that `headingsOf` finds, in their order. */
+  /** Ids for the headings that `headingsOf` finds, in document order. */
   ids?: string[];
 }
 
@@ -83,7 +83,7 @@ function renderMarkdown(
   });
 }
 
-/** The headings of the API description with ids of their own, down to `###`. */
+/** The headings of the API description down to `###`, each with a unique id. */
 export const headingsOf = (markdown: string, anchors: Anchors) =>
   headingsIn(htmlTree(markdown)).map((heading) => {
     let text = '';

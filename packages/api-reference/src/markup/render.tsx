@@ -45,7 +45,7 @@ export function renderPages(
     shown: pages.length > 0 ? NOTHING : model,
     slug: '',
     pages,
-    headings: headingsOf(model.description, anchorsBeside(model)),
+    headings: headingsOf(model.description, headingAnchors(model)),
     samples,
     isInPage,
     isIntroduced,
@@ -73,8 +73,8 @@ export function renderPages(
   return rewriteLinks(Object.fromEntries(html) as Record<string, string>, address);
 }
 
-/** Generates anchors that no section of a reference has. */
-function anchorsBeside(model: ApiModel): Anchors {
+/** Generates anchors that do not collide with those of sections. */
+function headingAnchors(model: ApiModel): Anchors {
   const anchors = anchorsOf();
   const { credentials, groups, webhooks, errors, schemas } = model;
   const operations = groups.flatMap((group) => group.operations);

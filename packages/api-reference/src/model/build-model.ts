@@ -29,7 +29,7 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
   const credentials = credentialsOf(walk);
   const isLarge = written.length > MANY_OPERATIONS;
   const levels = isLarge ? { request: 1, answer: 0 } : { request: 3, answer: 1 };
-  // A download and sections of the page: an operation or a tag of such a name gets a number.
+  // Names of a download and of page sections; operations and tags with such a name get a number.
   const sections = {
     index: true,
     credentials: credentials.size > 0,

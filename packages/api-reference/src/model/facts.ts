@@ -7,16 +7,16 @@ import type { Fact, OutsideDocs, Writing } from './api-model.ts';
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
   all.filter((fact): fact is Fact => Boolean(fact && (fact.words || fact.values)));
 
-/** Values as text. Beside numbers and other types, a string keeps its quotes: `1` is not `"1"`. */
+/** Values as text. Strings are quoted if other types are among the values: `1` is not `"1"`. */
 export function valueWords(values: Json[]): string[] {
   const isMixed = values.some((one) => typeof one !== 'string');
   return values.map((one) => (isMixed ? printJson(one) : plainText(one) || '""'));
 }
 
-/** Markdown with its headings moved below others, as on the page: `##` gets this level. */
+/** Shifts the headings of nested Markdown: `##` gets this level, as on the page. */
 export const nested = (markdown: string, level: number): string =>
   markdown
-    // Every other piece is code.
+    // Odd pieces are code.
     .split(/(^(?:```|~~~)[^]*?^(?:```|~~~).*$)/m)
     .map((piece, at) => (at % 2 === 1 ? piece : piece.replaceAll(/^#{1,6}(?=\s)/gm, moved(level))))
     .join('');
@@ -33,7 +33,7 @@ export function coded(value: Json | undefined): string {
   return fence.length > 1 ? `${fence} ${text} ${fence}` : `\`${text}\``;
 }
 
-/** More backticks than a text has in a row (CommonMark 0.31.2, sections 4.5 and 6.1), and so many at least. */
+/** A code fence of at least `least` backticks, longer than any run in the text (CommonMark 0.31.2, 4.5 and 6.1). */
 export const fenceOf = (text: string, least: number): string =>
   '`'.repeat(Math.max(least, ...[...text.matchAll(/`+/g)].map(([run]) => run.length + 1)));
 

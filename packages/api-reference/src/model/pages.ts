@@ -153,7 +153,7 @@ function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
   return pieces;
 }
 
-/** As much of a name as fits into the name of a file, which has 255 bytes, beside numbers and endings. */
+/** Truncates a name so that it fits in a file name (255 bytes), with room for a number and an extension. */
 export const fileStem = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, 200)).replace(/\ufffd+$/, '');
 

@@ -17,13 +17,13 @@ export function serialize(
 ): Json | undefined {
   const schema = walk.get(holder, 'schema');
   const kind = mediaKind(mediaType);
-  if (kind === 'multipart' && isObject(value)) return partsWritten(walk, holder, schema, value);
+  if (kind === 'multipart' && isObject(value)) return serializedParts(walk, holder, schema, value);
   if (kind !== 'xml' || typeof value === 'string') return value;
   return schema && xmlOf(walk, schema, sectionOf(schema.ref), value);
 }
 
 /** Multipart fields, with parts of an XML type serialized to an element named like the field. */
-function partsWritten(
+function serializedParts(
   walk: Walk,
   holder: Cursor,
   schema: Cursor | undefined,

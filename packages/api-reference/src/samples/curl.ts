@@ -8,7 +8,7 @@ export function curl({ method, url, headers, body }: SampleRequest): string {
   const way = method === 'HEAD' ? '--head' : `--request ${method}`;
   return [
     ...(isPlainGet ? [`curl ${shell(url)}`] : [`curl ${way}`, shell(url)]),
-    // Behind a colon alone, curl leaves a header out.
+    // curl sends an empty header only if its name ends with a semicolon.
     ...headers.map(
       ([name, value]) => `--header ${shell(value ? `${name}: ${value}` : `${name};`)}`,
     ),

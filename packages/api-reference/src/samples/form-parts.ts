@@ -15,7 +15,7 @@ export interface FormPart {
 }
 
 /** Whether a form field is read from a file. */
-export const comesAsFile = (shape: Shape, types: string): boolean =>
+export const isFileField = (shape: Shape, types: string): boolean =>
   (shape.items ?? shape).format === 'binary' ||
   types.split(',').some((type) => mediaKind(type) === 'binary');
 
@@ -27,7 +27,7 @@ export function partsOf(
   { contentType: types = '', sent: headers = [] }: Partial<Encoding> = {},
 ): FormPart[] {
   const [given = ''] = types.split(',').map((type) => type.trim());
-  const isFile = shape ? comesAsFile(shape, types) : mediaKind(given) === 'binary';
+  const isFile = shape ? isFileField(shape, types) : mediaKind(given) === 'binary';
   return (Array.isArray(value) ? value : [value]).map((entry) => {
     const type = given && !given.includes('*') ? given : '';
     const isJson = isObject(entry) || Array.isArray(entry);

@@ -66,7 +66,7 @@ function publisher(body: Exclude<SampleRequest['body'], { kind: 'multipart' }>):
   if (body.kind === 'file') return given(`Path.of(${text(body.file)})`, 'ofFile');
   if (body.kind === 'form') return given(text(formText(body.fields)));
   if (body.kind === 'text') return given(text(body.text));
-  // The quotes of a text would run into those that close a block.
+  // A quote at the end of the text would merge with the delimiter of a text block.
   const isBlock = isObject(body.value) || Array.isArray(body.value);
   return given(isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value)));
 }

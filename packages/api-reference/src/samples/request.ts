@@ -132,8 +132,8 @@ export function sampleRequest(
         ]),
       ),
       // A literal of the language would lose digits on the way.
-      ...((isBeyond(query) || search !== defaultSearch(query)) && { search }),
-      ...((isBeyond(path) || filled !== defaultPath(operation.path, path)) && {
+      ...((isUnsupported(query) || search !== defaultSearch(query)) && { search }),
+      ...((isUnsupported(path) || filled !== defaultPath(operation.path, path)) && {
         address: `${baseUrl}${filled}`,
       }),
       headers: {
@@ -170,8 +170,8 @@ export function absolute(url: string): string {
   return below ? `${PLACEHOLDER_URL}/${below}` : PLACEHOLDER_URL;
 }
 
-/** Whether the typed client refuses or leaves out one of these values, which have null or several levels. */
-const isBeyond = (values: Record<string, Json>): boolean =>
+/** Whether the typed client rejects or drops one of these values: null, nested values, or numbers kept by digits. */
+const isUnsupported = (values: Record<string, Json>): boolean =>
   hasDigits(values) ||
   Object.values(values).some(
     (value) => value === null || (typeof value === 'object' && Object.values(value).some(isHolder)),

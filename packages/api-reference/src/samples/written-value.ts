@@ -9,7 +9,7 @@ import type { Writing } from '../model/api-model.ts';
  */
 type Pairs = [name: string, value: string][];
 
-/** Half a character has no code in an address. */
+/** Percent-encodes text. Lone surrogates, on which `encodeURIComponent` throws, become U+FFFD. */
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
