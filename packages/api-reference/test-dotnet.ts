@@ -7,14 +7,14 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const { status, stdout } = spawnSync('dotnet', ['--version'], { encoding: 'utf8' });
 
-/** Whether C# can be compiled here. */
+/** Whether the .NET SDK is installed. */
 export const hasDotnet = status === 0;
 
 /** Suffix of test titles on machines without the SDK. */
 export const dotnetIsMissing = hasDotnet ? '' : ' (skipped: there is no dotnet on the PATH)';
 
-/** A program of top-level statements with each sample in its own block. */
-function oneProgram(programs: string[]): string {
+/** Joins samples into one program of top-level statements, each in its own block. */
+function joinPrograms(programs: string[]): string {
   const imports = new Set<string>();
   const blocks = programs.map((text) => {
     const rest = text.replaceAll(/^using [\w.]+;$/gm, (line) => {
@@ -26,23 +26,23 @@ function oneProgram(programs: string[]): string {
   return [...imports, ...blocks].join('\n\n');
 }
 
-/** Compiles programs with the installed SDK and returns the compiler's errors, one per line. */
-export async function compiled(programs: string[]): Promise<string[]> {
+/** Errors of compiling programs with the installed SDK, one per line. */
+export async function compileErrors(programs: string[]): Promise<string[]> {
   const folder = mkdtempSync(path.join(tmpdir(), 'csharp-'));
   try {
-    writeFileSync(path.join(folder, 'Program.cs'), oneProgram(programs));
+    writeFileSync(path.join(folder, 'Program.cs'), joinPrograms(programs));
     writeFileSync(path.join(folder, 'Samples.csproj'), project(stdout.split('.')[0]!));
-    const said = await run('dotnet', ['build'], {
+    const result = await run('dotnet', ['build'], {
       cwd: folder,
       env: { ...process.env, DOTNET_CLI_TELEMETRY_OPTOUT: '1' },
     }).catch((failed: { stdout: string }) => failed);
-    return said.stdout.split('\n').filter((line) => /: error \w+:/.test(line));
+    return result.stdout.split('\n').filter((line) => /: error \w+:/.test(line));
   } finally {
     rmSync(folder, { recursive: true });
   }
 }
 
-/** No native host: some SDKs would download it. */
+/** The project file. It disables the native host, which some SDKs would download. */
 const project = (version: string) => `<Project Sdk="Microsoft.NET.Sdk">
   <PropertyGroup>
     <OutputType>Exe</OutputType>

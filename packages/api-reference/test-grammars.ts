@@ -9,8 +9,8 @@ const grammars = require('@vscode/tree-sitter-wasm') as {
 };
 
 /**
- * Syntax errors of a text in a language, as `line:column` and an excerpt. These are the
- * grammars of editors, so the machine needs no PHP, Python, .NET, or Java.
+ * Creates a function that lists the syntax errors of a text as `line:column` and an excerpt. It uses
+ * editor grammars, so no PHP, Python, .NET, or Java has to be installed.
  */
 export async function parserFor(grammar: 'c-sharp' | 'java' | 'php' | 'python') {
   await grammars.Parser.init();
@@ -19,15 +19,15 @@ export async function parserFor(grammar: 'c-sharp' | 'java' | 'php' | 'python') 
   parser.setLanguage(await grammars.Language.load(file));
   return (text: string): string[] => {
     const root = parser.parse(text)?.rootNode;
-    return root ? faultsIn(root) : ['nothing was parsed'];
+    return root ? syntaxErrors(root) : ['nothing was parsed'];
   };
 }
 
-function faultsIn(node: Node): string[] {
+function syntaxErrors(node: Node): string[] {
   if (!node.hasError) return [];
   const { row, column } = node.startPosition;
-  const place = `${row + 1}:${column + 1}`;
-  if (node.isMissing) return [`${place} lacks ${node.type}`];
-  if (node.isError) return [`${place} ${node.text.slice(0, 60)}`];
-  return node.children.flatMap((child) => (child ? faultsIn(child) : []));
+  const position = `${row + 1}:${column + 1}`;
+  if (node.isMissing) return [`${position} lacks ${node.type}`];
+  if (node.isError) return [`${position} ${node.text.slice(0, 60)}`];
+  return node.children.flatMap((child) => (child ? syntaxErrors(child) : []));
 }

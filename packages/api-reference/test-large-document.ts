@@ -17,7 +17,7 @@ const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/$
 
 /**
  * Generates a deterministic OpenAPI 3.1 document with this many operations and the features of
- * published ones: recursive schemas, alternatives, objects nine levels deep, both ways of writing
+ * published documents: recursive schemas, alternatives, objects nine levels deep, both ways of writing
  * null, shared parameters and responses, dozens of parameters, forms and files, callbacks, webhooks,
  * operations without a name, and names that differ only by case.
  */
@@ -28,7 +28,7 @@ export function largeDocument(operations: number): JsonObject {
     const resource = Math.floor(at / ACTIONS.length);
     const action = ACTIONS[at % ACTIONS.length]!;
     Object.assign(schemas, at % ACTIONS.length === 0 && schemasOf(resource));
-    const { path, method } = placeOf(action, resource);
+    const { path, method } = pathAndMethodOf(action, resource);
     (paths[path] ??= { parameters: [ref('parameters', 'owner')] })[method] = operationOf(
       action,
       at,
@@ -91,7 +91,7 @@ const common: Record<string, JsonObject> = {
   'thing-2': { oneOf: [ref('schemas', 'thing'), { type: 'string' }] },
 };
 
-/** Schemas of a resource and of the request that creates it. */
+/** Schemas of a resource and of the request to create it. */
 function schemasOf(resource: number): Record<string, JsonObject> {
   const name = `resource-${resource}`;
   const properties: Record<string, JsonObject> = {
@@ -140,7 +140,7 @@ const deep = (levels: number): JsonObject =>
         properties: { list: { type: 'array', items: deep(levels - 1) }, level: { const: levels } },
       };
 
-function placeOf(action: string, resource: number): { path: string; method: string } {
+function pathAndMethodOf(action: string, resource: number): { path: string; method: string } {
   const all = `/{owner}/resource-${resource}`;
   const one = `${all}/{id}`;
   if (action === 'move') return { path: `${one}/places/{place}:move`, method: 'post' };
@@ -162,7 +162,7 @@ function operationOf(action: string, at: number): JsonObject {
   };
   const noun = NOUNS[resource % NOUNS.length]!;
   return {
-    // Every ninth has none, as in documents written by hand.
+    // Every ninth operation has no ID, as in handwritten documents.
     ...(at % 9 !== 0 && { operationId: `${noun}/${action}-${resource}` }),
     summary: `${action} ${noun} ${resource}`,
     description: `What **${action}** does, and [why](https://example.com/${at}).\n\n- one\n- two`,

@@ -14,9 +14,9 @@ export function modelOf(yaml: string, version = '3.1.0'): ApiModel {
 /** The shape of `components.schemas.Thing`. `yaml` is the content of `schemas`. */
 export function thing(yaml: string, version?: string): Shape {
   const text = `components:\n  schemas:\n${indented(yaml, 4)}`;
-  const found = modelOf(text, version).schemas.find(({ name }) => name === 'Thing');
-  if (!found) throw new Error('The test has no schema Thing.');
-  return found.shape;
+  const schema = modelOf(text, version).schemas.find(({ name }) => name === 'Thing');
+  if (!schema) throw new Error('The test has no schema Thing.');
+  return schema.shape;
 }
 
 export const operationsIn = (model: ApiModel): Operation[] =>
@@ -36,7 +36,7 @@ paths:
 export type Schema = Record<string, unknown>;
 
 /** The value generated for a schema, which may refer to `#/components/schemas`. */
-export function madeFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
+export function generatedFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
   const text = JSON.stringify({ openapi: '3.1.0', holder: { schema }, components: { schemas } });
   const walk = walkOf(readDocument(text, 'test.json'));
   return generateValue(walk, walk.get(walk.root, 'holder')!, 'answer');

@@ -8,13 +8,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerKind, languages } from '../src/samples/languages.ts';
 import { sampleRequest } from '../src/samples/request.ts';
 import { modelOf, operationsIn } from '../test-models.ts';
-import { compiled, dotnetIsMissing, hasDotnet } from '../test-dotnet.ts';
+import { compileErrors, dotnetIsMissing, hasDotnet } from '../test-dotnet.ts';
 import { parserFor } from '../test-grammars.ts';
 
 const run = promisify(execFile);
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** Values in every style, forms and parts, and what languages trip over: what is sent is the test. */
+/** Operations with parameters in every style, all kinds of bodies, and values that are hard to quote. */
 const query = (name: string, style: string, value: string) =>
   `  /${name}:
     get:
@@ -86,13 +86,13 @@ const operations = operationsIn(model);
 
 let server: Server;
 let port = 0;
-/** Beside this file, so that samples find their packages. */
+/** Next to this file, so that samples resolve their packages. */
 const folder = mkdtempSync(path.join(import.meta.dirname, 'echo-'));
 beforeAll(async () => {
   for (const name of ['photo.png', 'file.png'])
     writeFileSync(path.join(folder, name), new Uint8Array([137, 80, 78, 71, 255]));
   server = createServer((request, response) => {
-    void heard(request).then((all) => response.end(JSON.stringify(all)));
+    void record(request).then((all) => response.end(JSON.stringify(all)));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -103,21 +103,21 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What was heard, by the first step of the path. */
+/** Parsed requests by the first segment of their path. */
 const received = new Map<string, unknown>();
-const stepOf = (url: string) => /^\/(?:elsewhere\/)?([\w-]+)/.exec(url)?.[1] ?? '';
+const segmentOf = (url: string) => /^\/(?:elsewhere\/)?([\w-]+)/.exec(url)?.[1] ?? '';
 
-async function heard(request: IncomingMessage): Promise<object> {
+async function record(request: IncomingMessage): Promise<object> {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
   const content = Buffer.concat(chunks);
   const type = request.headers['content-type'] ?? '';
-  const kept = ['x-list', 'x-object', 'x-empty', 'cookie'].map((name) => request.headers[name]);
+  const headers = ['x-list', 'x-object', 'x-empty', 'cookie'].map((name) => request.headers[name]);
   const [plain = ''] = type.split(';');
   const all = {
     method: request.method,
     url: request.url,
-    headers: kept,
+    headers,
     type: content.length > 0 ? plain : '',
     body: await read(plain, type, content),
     ...(plain === 'application/x-www-form-urlencoded' && {
@@ -125,7 +125,7 @@ async function heard(request: IncomingMessage): Promise<object> {
     }),
     ...(/exact/.test(request.url ?? '') && { text: content.toString().replaceAll(/\s/g, '') }),
   };
-  received.set(stepOf(request.url ?? ''), all);
+  received.set(segmentOf(request.url ?? ''), all);
   return all;
 }
 
@@ -138,7 +138,7 @@ async function read(plain: string, type: string, content: Buffer): Promise<unkno
     headers: { 'Content-Type': type },
   }).formData();
   return Promise.all(
-    // Whether a part without a type of its own comes as a file is the writer's matter.
+    // Clients may send a part without a content type as a file or as text.
     [...form].map(async ([name, one]) =>
       typeof one === 'string'
         ? [name, one]
@@ -155,24 +155,24 @@ const samplesOf = (id: string) =>
     return { name: operation.path, text: text.replaceAll('localhost:1', `127.0.0.1:${port}`) };
   });
 
-/** What the server hears of each sample, by its path. */
-async function heardOf(id: string, start: Start, only = /./): Promise<[string, unknown][]> {
+/** The request that each sample sends, by path; the text of the sample if none arrived. */
+async function requestsOf(id: string, start: Start, only = /./): Promise<[string, unknown][]> {
   const all = samplesOf(id).filter(({ name }) => only.test(name));
   received.clear();
   await start(all.map(({ text }) => text));
-  return all.map(({ name, text }) => [name, received.get(stepOf(name)) ?? text]);
+  return all.map(({ name, text }) => [name, received.get(segmentOf(name)) ?? text]);
 }
 
-/** Runs programs; what one of them says when it fails is part of what the test shows. */
+/** Runs programs. Rejects with the output of a program that fails. */
 type Start = (texts: string[]) => Promise<unknown>;
 
 const shell: Start = async (texts) => {
   for (const text of texts)
     await run('sh', ['-c', text.replace('curl ', 'curl --silent ')], { cwd: folder });
 };
-let byCurl: ReturnType<typeof heardOf> | undefined;
-const heardByCurl = () => (byCurl ??= heardOf('curl', shell));
-/** Modules one after the other in one process. */
+let sentByCurl: ReturnType<typeof requestsOf> | undefined;
+const curlRequests = () => (sentByCurl ??= requestsOf('curl', shell));
+/** Runs modules one after another in one process. */
 const modules =
   (kind: string, ...options: string[]): Start =>
   (texts) => {
@@ -185,7 +185,7 @@ const modules =
   };
 const node = modules('mjs');
 const typed = modules('mts', '--import', 'tsx');
-/** One program after the other in one process, which takes its time to start. */
+/** Runs all programs in one process, because starting one is slow. */
 const python: Start = (texts) => run('python3', ['-c', texts.join('\n')], { cwd: folder });
 const php: Start = (texts) => {
   const all = texts.map((text) => text.replace('<?php', ''));
@@ -205,9 +205,9 @@ const java: Start = async (texts) => {
   return run('java', ['All'], { cwd: folder });
 };
 
-describe('samples of every style, sent to a server that echoes', { timeout: 120_000 }, () => {
-  it.skipIf(!has('curl', '--version'))('say to curl what the standard says', async () => {
-    const all = new Map(await heardByCurl());
+describe('samples of every style, sent to an echo server', { timeout: 120_000 }, () => {
+  it.skipIf(!has('curl', '--version'))('send by curl what the standard requires', async () => {
+    const all = new Map(await curlRequests());
     const urls = [...all.values()].map((one) => (one as { url: string }).url);
     expect(urls.slice(0, 21)).toEqual([
       '/list?q=a%20b&q=c%2Cd&q=e%26f',
@@ -266,15 +266,15 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
 
   it.each([
     ['javascript', node, true, /^\/(?!parts-with)/],
-    // Its client begins the query by itself.
+    // The typed client starts the query itself.
     ['typescript', typed, true, /^\/(?!parts-with|asking)/],
     ['python', python, has('python3', '-c', 'import requests'), /./],
-    // Parts of one name are told apart there, as PHP names the entries of a list.
+    // PHP numbers parts that share a name, like list entries.
     ['php', php, has('php', '-r', 'exit(function_exists("curl_init") ? 0 : 1);'), /^\/(?!parts)/],
     ['java', java, has('javac', '--version'), /./],
-  ] as const)('say the same in %s as in curl', async (id, start, isHere, only) => {
-    if (!isHere) return console.log(`${id}: not here, so its samples of styles are only parsed.`);
-    const plain = (all: [string, unknown][]) =>
+  ] as const)('send the same in %s as by curl', async (id, start, isInstalled, only) => {
+    if (!isInstalled) return console.log(`${id} is not installed: its samples are only parsed.`);
+    const normalized = (all: [string, unknown][]) =>
       all.map(([name, one]) => [
         name,
         JSON.parse(
@@ -285,16 +285,16 @@ describe('samples of every style, sent to a server that echoes', { timeout: 120_
             .replaceAll(/(?<=https?):\/\//g, '%3A//'),
         ) as unknown,
       ]);
-    const asCurl = (await heardByCurl()).filter(([name]) => only.test(name));
-    expect(plain(await heardOf(id, start, only))).toEqual(plain(asCurl));
+    const expected = (await curlRequests()).filter(([name]) => only.test(name));
+    expect(normalized(await requestsOf(id, start, only))).toEqual(normalized(expected));
   });
 
   it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, async () => {
-    expect(await compiled(samplesOf('csharp').map(({ text }) => text))).toEqual([]);
+    expect(await compileErrors(samplesOf('csharp').map(({ text }) => text))).toEqual([]);
   });
 
   it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {
-    const faultsIn = await parserFor(id === 'csharp' ? 'c-sharp' : id);
-    for (const { text } of samplesOf(id)) expect(faultsIn(text), text).toEqual([]);
+    const syntaxErrors = await parserFor(id === 'csharp' ? 'c-sharp' : id);
+    for (const { text } of samplesOf(id)) expect(syntaxErrors(text), text).toEqual([]);
   });
 });

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { withNumbers, printJson } from '../src/json/digits.ts';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { renderPages } from '../src/markup/render.tsx';
-import { madeFor, modelOf, operationsIn, type Schema } from '../test-models.ts';
+import { generatedFor, modelOf, operationsIn, type Schema } from '../test-models.ts';
 
-/** Another judge than the one that chooses, with all formats. */
-function judge(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
+/** A validator independent of the one in the generator, with all formats. */
+function validatorFor(schema: Schema | boolean, schemas: Record<string, Schema> = {}) {
   const ajv = new Ajv2020({ strict: false, logger: false });
   addFormats.default(ajv);
   ajv.addSchema({ $id: 'https://x.example/', holder: schema, components: { schemas } });
@@ -27,8 +27,8 @@ const patterns = [
 ];
 const choice = (k: number, v: Schema) => ({ required: ['k'], properties: { k: { const: k }, v } });
 
-/** Schemas that a value surely fits. */
-const possible: Schema[] = [
+/** Schemas that have valid values. */
+const satisfiable: Schema[] = [
   ...formats.split(' ').map((format) => ({ type: 'string', format })),
   ...patterns.map((pattern) => ({ type: 'string', pattern })),
   { type: 'string', minLength: 40, maxLength: 40 },
@@ -54,11 +54,11 @@ const possible: Schema[] = [
   { $ref: '#/components/schemas/Held', allOf: [{ maximum: 4 }, {}] },
 ];
 
-describe('a value that is made up', () => {
-  it.each(possible)('fits %j', (one) => {
+describe('a generated value', () => {
+  it.each(satisfiable)('fits %j', (one) => {
     const schemas = { Held: { type: 'number', exclusiveMinimum: 3 } };
-    const value = madeFor(one, schemas);
-    const fits = judge(one, schemas);
+    const value = generatedFor(one, schemas);
+    const fits = validatorFor(one, schemas);
     expect(value).toBeDefined();
     expect(fits(withNumbers(value)), `${printJson(value)} ${JSON.stringify(fits.errors)}`).toBe(
       true,
@@ -68,12 +68,12 @@ describe('a value that is made up', () => {
   it.each<[string, Schema | boolean, string]>([
     ['no limits', { type: 'integer' }, '1'],
     ['a least multiple', { type: 'integer', minimum: 5, multipleOf: 5 }, '5'],
-    ['a limit below', { type: 'number', exclusiveMinimum: 0, maximum: 0.5 }, '0.5'],
+    ['an exclusive lower limit', { type: 'number', exclusiveMinimum: 0, maximum: 0.5 }, '0.5'],
     ['a large limit', { type: 'integer', minimum: 2 ** 53 }, '9007199254740992'],
     ['a length', { type: 'string', minLength: 6, maxLength: 7 }, '"text t"'],
     ['a pattern', { type: 'string', pattern: '^[a-c]$' }, '"a"'],
     [
-      'one of which exactly one fits',
+      'a oneOf of required fields',
       { oneOf: [{ required: ['a'] }, { required: ['b'] }], properties: { a: {}, b: {} } },
       '{"a":"text"}',
     ],
@@ -89,11 +89,11 @@ describe('a value that is made up', () => {
       '{"a":"x","b":1}',
     ],
     [
-      'what depends',
+      'dependent fields',
       { type: 'object', required: ['a'], dependentRequired: { a: ['b'] } },
       '{"a":"text","b":"text"}',
     ],
-    ['names', { minProperties: 1, propertyNames: { pattern: '^k$' } }, '{"k":"text"}'],
+    ['property names', { minProperties: 1, propertyNames: { pattern: '^k$' } }, '{"k":"text"}'],
     [
       'no further fields',
       { required: ['a'], properties: { a: {} }, additionalProperties: false },
@@ -105,20 +105,20 @@ describe('a value that is made up', () => {
       { type: 'string', example: 'too long', maxLength: 4 },
       '"text"',
     ],
-    ['null and else', { type: ['null', 'integer'] }, '1'],
-  ])('keeps to %s', (_, one, expected) => {
-    const value = madeFor(one);
-    expect(judge(one)(withNumbers(value))).toBe(true);
+    ['null or another type', { type: ['null', 'integer'] }, '1'],
+  ])('respects %s', (_, one, expected) => {
+    const value = generatedFor(one);
+    expect(validatorFor(one)(withNumbers(value))).toBe(true);
     expect(printJson(value)).toBe(expected);
   });
 });
 
-it('reads a pattern that is none with the flag u, as browsers do in `pattern`s of long ago', () => {
+it('accepts a pattern that is only valid without the flag u', () => {
   const braces = { type: 'string', pattern: '^(?:{[0-9a-f]{2}}|x-y)$' };
-  expect(madeFor(braces)).toMatch(/^(\{[0-9a-f]{2}\}|x-y)$/);
+  expect(generatedFor(braces)).toMatch(/^(\{[0-9a-f]{2}\}|x-y)$/);
 });
 
-describe('where none can be made up', () => {
+describe('a schema for which no value can be generated', () => {
   const none: Schema[] = [
     { type: 'integer', minimum: 5, maximum: 4 },
     { type: 'string', pattern: '^(?=a)b$' },
@@ -126,19 +126,19 @@ describe('where none can be made up', () => {
     { not: {} },
     { type: 'object', required: ['self'], properties: { self: { $ref: '#/holder/schema' } } },
   ];
-  it.each(none)('makes none for %j', (one) => expect(madeFor(one)).toBeUndefined());
+  it.each(none)('has no generated value: %j', (one) => expect(generatedFor(one)).toBeUndefined());
 
-  it('is said so, in the answer and beside the sample', () => {
-    const impossible = '{ type: integer, minimum: 5, maximum: 4 }';
+  it('is reported in the answer and next to the sample', () => {
+    const unsatisfiable = '{ type: integer, minimum: 5, maximum: 4 }';
     const model = modelOf(`
 servers: [{ url: 'https://n.example.com' }]
 paths:
   /a:
     post:
       operationId: addA
-      parameters: [{ name: size, in: query, required: true, schema: ${impossible} }]
-      requestBody: { content: { application/json: { schema: ${impossible} } } }
-      responses: { '200': { description: ok, content: { application/json: { schema: ${impossible} } } } }`);
+      parameters: [{ name: size, in: query, required: true, schema: ${unsatisfiable} }]
+      requestBody: { content: { application/json: { schema: ${unsatisfiable} } } }
+      responses: { '200': { description: ok, content: { application/json: { schema: ${unsatisfiable} } } } }`);
     const [operation] = operationsIn(model);
     expect(operation!.answers[0]!.examples).toEqual([]);
     expect(operation!.requests[0]!.body).toBeUndefined();
@@ -151,14 +151,14 @@ paths:
     }
   });
 
-  it('shows no text as the example of a picture', () => {
+  it('gets no text as the example of an image', () => {
     const model = modelOf(`
 paths: { /png: { get: { operationId: getPng, responses: { '200': { description: ok, content: { image/png: {} } } } } } }`);
     expect(operationsIn(model)[0]!.answers[0]!.examples).toEqual([]);
   });
 });
 
-describe('what is made up for a schema that a field tells apart from others', () => {
+describe('the generated value of a schema with a discriminator', () => {
   const kind = { type: 'object', required: ['kind'], properties: { kind: { type: 'string' } } };
   const mapping = { kit: '#/components/schemas/Cat', pup: 'Dog' };
   const refs = (...names: string[]) =>
@@ -166,25 +166,25 @@ describe('what is made up for a schema that a field tells apart from others', ()
 
   it.each([
     ['by its name', {}, 'Cat'],
-    ['by what the document calls it', { mapping }, 'kit'],
-  ])('says which alternative it is, %s', (_, more, called) => {
+    ['by its mapped value', { mapping }, 'kit'],
+  ])('names its alternative %s', (_, more, expected) => {
     const Pet = {
       oneOf: refs('Cat', 'Dog'),
       discriminator: { propertyName: 'kind', ...more },
     };
     const schemas = { Pet, Cat: kind, Dog: { ...kind, required: ['bark'] } };
-    expect(madeFor(refs('Pet')[0]!, schemas)).toEqual({ kind: called });
+    expect(generatedFor(refs('Pet')[0]!, schemas)).toEqual({ kind: expected });
   });
 
-  it.each(['Cat', 'Dog'])('says so where %s is made of what names the field', (name) => {
+  it.each(['Cat', 'Dog'])('names %s where it extends the schema with the discriminator', (name) => {
     const Pet = { ...kind, discriminator: { propertyName: 'kind', mapping } };
     const schemas = { Pet, Cat: { allOf: refs('Pet') }, Dog: { allOf: refs('Pet') } };
-    expect(madeFor(refs(name)[0]!, schemas)).toEqual({ kind: name === 'Cat' ? 'kit' : 'pup' });
+    expect(generatedFor(refs(name)[0]!, schemas)).toEqual({ kind: name === 'Cat' ? 'kit' : 'pup' });
   });
 
-  it('leaves what the alternative says itself', () => {
+  it('keeps the constant of the alternative', () => {
     const own = { ...kind, properties: { kind: { const: 'c' } } };
     const Pet = { oneOf: refs('Cat'), discriminator: { propertyName: 'kind', mapping } };
-    expect(madeFor(refs('Pet')[0]!, { Pet, Cat: own })).toEqual({ kind: 'c' });
+    expect(generatedFor(refs('Pet')[0]!, { Pet, Cat: own })).toEqual({ kind: 'c' });
   });
 });

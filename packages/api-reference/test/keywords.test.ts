@@ -7,7 +7,7 @@ import { buildModel } from '../src/model/build-model.ts';
 import { renderPages } from '../src/markup/render.tsx';
 import { markDocument } from './mark-document.ts';
 
-const shownOf = (leaveOut: string[] = [], isSmall = false) => {
+const outputsOf = (leaveOut: string[] = [], isSmall = false) => {
   const { document, marks } = markDocument(leaveOut, isSmall);
   const model = buildModel('marks', readDocument(JSON.stringify(document), 'marks.json'));
   return {
@@ -21,50 +21,50 @@ const all = Object.entries(keywords).flatMap(([kind, own]) =>
   Object.entries(own).map(([name, keyword]) => [`${kind}.${name}`, keyword] as const),
 );
 
-describe('a document with a mark in every place of the table of keywords', () => {
-  const whole = shownOf();
+describe('a document with a unique mark for every keyword', () => {
+  const whole = outputsOf();
 
   it('has hundreds of marks', () => {
     expect(all.length).toBeGreaterThan(190);
     expect(whole.marks.length).toBeGreaterThan(500);
   });
 
-  it.each(['page', 'markdown'] as const)('loses none of them on the %s', (output) => {
+  it.each(['page', 'markdown'] as const)('shows all of them in the %s', (output) => {
     const words = new Set(
       whole[output].replaceAll(/(?<=\d),(?=\d{3})/g, '').match(/mark\d+x|\b\d{4}\b/g),
     );
-    const lost = whole.marks.filter(({ mark }) => !words.has(mark));
-    expect(lost.map(({ place, mark }) => `${place} ${mark}`)).toEqual([]);
+    const missing = whole.marks.filter(({ mark }) => !words.has(mark));
+    expect(missing.map(({ place, mark }) => `${place} ${mark}`)).toEqual([]);
   });
 });
 
-/** Keywords whose value is one of a few words: their mark is the change that they make. */
+/** Keywords that cannot contain a mark, such as flags and enums: they must change the output instead. */
 const isUnmarked = ([, keyword]: readonly [string, Keyword]) =>
   'among' in keyword || ('plain' in keyword && /flag|type/.test(keyword.plain));
 
-/** Without operations that are like others: their samples take most of the time of a page. */
+/** Methods to leave out: rendering their samples takes most of the time. */
 const METHODS = ['put', 'delete', 'options', 'head', 'patch', 'trace'];
 const smallOf = (leaveOut: string[]) =>
-  shownOf([...METHODS.map((method) => `PathItem.${method}`), ...leaveOut], true);
+  outputsOf([...METHODS.map((method) => `PathItem.${method}`), ...leaveOut], true);
 
-describe('a keyword whose value is one of a few words', () => {
+describe('a keyword with a fixed set of values', () => {
   const small = smallOf([]);
-  const bare = (text: string) => text.replaceAll(/mark\d+x|\d+/g, '');
+  const withoutMarks = (text: string) => text.replaceAll(/mark\d+x|\d+/g, '');
 
-  it.each(all.filter(isUnmarked).map(([id]) => id))('makes a difference: %s', (id) => {
-    // What a schema says too would hide what stands around it.
+  it.each(all.filter(isUnmarked).map(([id]) => id))('changes the output: %s', (id) => {
+    // A deprecated schema would mask the `deprecated` of the object around it.
     const hidden =
       /\.deprecated$/.test(id) && id !== 'Schema.deprecated' ? ['Schema.deprecated'] : [];
     const whole = hidden.length > 0 ? smallOf(hidden) : small;
-    let without: ReturnType<typeof shownOf> | undefined;
+    let without: ReturnType<typeof outputsOf> | undefined;
     try {
       without = smallOf([...hidden, id]);
     } catch (cause) {
-      // A document without it is refused.
+      // The document is invalid without the keyword.
       expect(String(cause)).toContain('marks.json');
       return;
     }
-    expect(bare(without.page)).not.toBe(bare(whole.page));
-    expect(bare(without.markdown)).not.toBe(bare(whole.markdown));
+    expect(withoutMarks(without.page)).not.toBe(withoutMarks(whole.page));
+    expect(withoutMarks(without.markdown)).not.toBe(withoutMarks(whole.markdown));
   });
 });

@@ -8,21 +8,24 @@ import type { ApiModel } from '../src/model/api-model.ts';
 import { operationsIn } from '../test-models.ts';
 import { largeDocument } from '../test-large-document.ts';
 
-/** KiB of a page's HTML, compressed. */
-const MOST = 300;
+/** Limit for the compressed HTML of a page. */
+const MAX_KIB = 300;
 
 describe('a document of many operations', () => {
   let model: ApiModel;
   let pages: Map<string, string>;
   let files: Record<string, string>;
-  /** Of each page, in its order. */
+  /** Element ids of each page, in document order. */
   let ids: Map<string, string[]>;
   beforeAll(() => {
     const text = JSON.stringify(largeDocument(150));
-    const made = createReference({ name: 'large', text, file: 'large.json' }, { isForeign: true });
-    model = made.model;
-    pages = new Map(Object.entries(made.pages));
-    files = made.downloads;
+    const reference = createReference(
+      { name: 'large', text, file: 'large.json' },
+      { isForeign: true },
+    );
+    model = reference.model;
+    pages = new Map(Object.entries(reference.pages));
+    files = reference.downloads;
     ids = new Map(
       [...pages].map(([slug, html]) => [
         slug,
@@ -36,12 +39,12 @@ describe('a document of many operations', () => {
     expect(operations).toHaveLength(150);
     expect([...pages.keys()]).toEqual(expect.arrayContaining(['', 'store', 'till', 'schemas']));
     for (const html of pages.values()) {
-      expect(gzipSync(html).length / 1024).toBeLessThan(MOST);
+      expect(gzipSync(html).length / 1024).toBeLessThan(MAX_KIB);
       expect(html.match(/reference-operation"/g)?.length ?? 0).toBeLessThanOrEqual(60);
     }
   });
 
-  it('shows each operation and each schema on one page, and leads to it from the overview', () => {
+  it('shows each operation and each schema on one page, and links to it from the overview', () => {
     const anchors = [...operationsIn(model), ...model.webhooks, ...model.schemas];
     const homes = new Map<string, string[]>();
     for (const [slug, own] of ids)
@@ -54,17 +57,17 @@ describe('a document of many operations', () => {
     }
   });
 
-  it('gives no two elements of a page the same id, and leads no link of a page astray', () => {
-    const places = new Map([...ids].map(([slug, own]) => [slug, new Set(own)]));
-    const astray: string[] = [];
+  it('gives the elements of a page unique ids, and resolves all links between pages', () => {
+    const idsByPage = new Map([...ids].map(([slug, own]) => [slug, new Set(own)]));
+    const broken: string[] = [];
     for (const [slug, html] of pages) {
-      expect(places.get(slug)!.size).toBe(ids.get(slug)!.length);
+      expect(idsByPage.get(slug)!.size).toBe(ids.get(slug)!.length);
       for (const [, path = '', anchor = ''] of html.matchAll(/ href="([^"#:]*)#([^"]+)"/g)) {
         const page = path ? path.replace(/^\/large\/?/, '') : slug;
-        if (!places.get(page)?.has(anchor)) astray.push(`${slug}: ${path}#${anchor}`);
+        if (!idsByPage.get(page)?.has(anchor)) broken.push(`${slug}: ${path}#${anchor}`);
       }
     }
-    expect(astray).toEqual([]);
+    expect(broken).toEqual([]);
   });
 
   it('writes samples in one language, and the requests of each page into a file', () => {
@@ -84,8 +87,8 @@ const modelWith = (operations: number): ApiModel => {
   const paths = Object.fromEntries(
     Array.from({ length: operations }, (_, at) => [`/x${at}`, { get: { responses: {} } }]),
   );
-  const written = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
-  return buildModel('t', readDocument(JSON.stringify(written), 't.json'));
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
+  return buildModel('t', readDocument(JSON.stringify(document), 't.json'));
 };
 
 it('keeps a document of sixty operations on one page', () => {
@@ -93,33 +96,33 @@ it('keeps a document of sixty operations on one page', () => {
   expect(pagesOf(modelWith(61))).not.toEqual([]);
 });
 
-it('divides a document without tags by the first part of the path that differs', () => {
+it('divides a document without tags by the first path segment that differs', () => {
   const paths = Object.fromEntries(
     Array.from({ length: 61 }, (_, at) => [
       `/v1/${at % 2 ? 'charges' : 'refunds'}/{id}/x${at}`,
       { get: { responses: {} } },
     ]),
   );
-  const written = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
-  const model = buildModel('t', readDocument(JSON.stringify(written), 't.json'));
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
+  const model = buildModel('t', readDocument(JSON.stringify(document), 't.json'));
   expect(pagesOf(model).map(({ slug, groups }) => [slug, groups[0]!.operations.length])).toEqual([
     ['refunds', 31],
     ['charges', 30],
   ]);
 });
 
-it('gives a tag that is called like a page of its own a number', () => {
+it('numbers a tag that is named like a built-in page', () => {
   const one = { tags: ['Schemas'], responses: {} };
   const paths = Object.fromEntries(
     Array.from({ length: 61 }, (_, at) => [`/x${at}`, { get: one }]),
   );
   const components = { schemas: { Thing: { type: 'object' } } };
-  const written = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
-  const model = buildModel('t', readDocument(JSON.stringify(written), 't.json'));
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
+  const model = buildModel('t', readDocument(JSON.stringify(document), 't.json'));
   expect(pagesOf(model).map(({ slug }) => slug)).toEqual(['schemas-2', 'schemas-2-2', 'schemas']);
 });
 
-it('gives headings, sections and files names of their own, whatever they are called', () => {
+it('gives headings, sections, and files unique names', () => {
   const { pages, downloads } = createReference({
     name: 'names',
     file: 'names.json',

@@ -2,21 +2,21 @@ import type { Json, JsonObject } from '../src/json/json.ts';
 import type { ValueType, ObjectKind } from '../src/keywords/keyword.ts';
 import { keywords, referable } from '../src/keywords/table.ts';
 
-/** A word or number that stands in one place of a document, and nowhere else. */
+/** A word or number that occurs once in a document. */
 export interface Mark {
   mark: string;
   place: string;
 }
 
-/** Words that a place must hold; every further one is free. */
+/** Keywords with a fixed value, which keeps the document valid. */
 const FIXED: Record<string, Json> = {
   'OpenAPI.openapi': '3.1.1',
   'Link.operationId': 'first',
   'Schema.type': ['object', 'boolean'],
 };
 
-/** Objects of which one is written whole, and further ones with a word or two. */
-const HAVE_LEAVES: ObjectKind[] = [
+/** Objects that are complete once per context and minimal elsewhere. */
+const MINIMIZED: ObjectKind[] = [
   'Callback',
   'Encoding',
   'Example',
@@ -32,7 +32,7 @@ const HAVE_LEAVES: ObjectKind[] = [
   'Server',
 ];
 
-/** What a security scheme of each type has. */
+/** Security schemes by type; null removes a keyword. */
 const SCHEMES: JsonObject[] = [
   { type: 'apiKey', scheme: null, bearerFormat: null },
   { type: 'http', name: null, 'x-scheme': null },
@@ -40,9 +40,10 @@ const SCHEMES: JsonObject[] = [
 ];
 
 /**
- * A document with every keyword of the table in every place where its object may stand, and a mark under
- * each: those named in `leaveOut` (`Schema.deprecated`) are nowhere. A small one tells calls that come back
- * in a word.
+ * Generates a document with every keyword of the table wherever its object may occur, with a mark in each.
+ *
+ * @param leaveOut keywords to omit, such as `Schema.deprecated`
+ * @param isSmall completes objects once per keyword, not once per context
  */
 export function markDocument(
   leaveOut: string[] = [],
@@ -63,21 +64,21 @@ export function markDocument(
     return value;
   };
 
-  /** `context` tells places apart in which one object is shown by different code. */
+  /** `context` distinguishes places where different code renders the same kind of object. */
   function objectOf(
     kind: ObjectKind,
     context: string,
     place: string,
     isWhole: boolean,
   ): JsonObject {
-    if (!isWhole && HAVE_LEAVES.includes(kind)) return leafOf(kind, place);
+    if (!isWhole && MINIMIZED.includes(kind)) return minimal(kind, place);
     const made: JsonObject = {};
     for (const [name, keyword] of Object.entries(keywords[kind])) {
       const id = `${kind}.${name}`;
       if ('refused' in keyword || 'silent' in keyword) continue;
       if (leaveOut.includes(id) || id === 'PathItem.$ref') continue;
       if (kind === 'Schema' && name === '$ref') continue;
-      // It says something of forms that are sent, and of nothing else.
+      // Encodings apply only to request bodies.
       if (name === 'encoding' && !isSmall && !context.endsWith('Operation.requestBody')) continue;
       const below = isSmall ? context : contextOf(context, id);
       const key = name === '*' ? keyOf(kind, place) : name;
@@ -86,22 +87,22 @@ export function markDocument(
     return made;
   }
 
-  function valueOf(holds: ValueType, context: string, id: string, place: string): Json {
+  function valueOf(type: ValueType, context: string, id: string, place: string): Json {
     const inner = (kind: ObjectKind, at: string, whole = first(kind, context, id)) =>
       objectOf(kind, context, at, whole);
-    if ('one' in holds) return inner(holds.one, place);
-    if ('list' in holds) {
-      const schemes = holds.list === 'SecurityRequirement';
+    if ('one' in type) return inner(type.one, place);
+    if ('list' in type) {
+      const schemes = type.list === 'SecurityRequirement';
       if (schemes) return [{ Key: [word(place)], Key1: [] }, { Key2: [] }, {}];
-      return [inner(holds.list, `${place}/0`), ...pointed(holds.list, place)];
+      return [inner(type.list, `${place}/0`), ...referencesTo(type.list, place)];
     }
-    if ('map' in holds) return mapOf(holds.map, context, id, place);
-    if ('texts' in holds) return { [word(place)]: word(place) };
-    if ('lists' in holds) return { [word(place)]: [word(place)] };
-    if ('values' in holds) return { [word(place)]: word(place) };
+    if ('map' in type) return mapOf(type.map, context, id, place);
+    if ('texts' in type) return { [word(place)]: word(place) };
+    if ('lists' in type) return { [word(place)]: [word(place)] };
+    if ('values' in type) return { [word(place)]: word(place) };
     if (id === 'TagGroup.tags') return [];
-    if ('among' in holds) return holds.among[0] ?? '';
-    switch (holds.plain) {
+    if ('among' in type) return type.among[0] ?? '';
+    switch (type.plain) {
       case 'url':
         return `https://example.com/${word(place)}`;
       case 'number':
@@ -110,7 +111,7 @@ export function markDocument(
       case 'flag':
         return true;
       case 'names':
-        return id === 'Schema.required' ? ['kept'] : [word(place)];
+        return id === 'Schema.required' ? ['fixed'] : [word(place)];
       case 'any':
         return id === 'Schema.const' ? word(place) : [word(place), word(place)];
       default:
@@ -132,10 +133,10 @@ export function markDocument(
               ...marks.filter((mark) => mark.place !== `${place}/${name}/${key}`),
             );
           const fixed = leaveOut.includes('SecurityScheme.type') ? {} : own;
-          return [name, without({ ...whole, ...fixed })];
+          return [name, withoutNulls({ ...whole, ...fixed })];
         }),
       );
-    // Operations and answers have their keys from a list; whatever else is called freely has a mark.
+    // Statuses and examples have fixed names; all other names contain marks.
     const names =
       kind === 'Response'
         ? ['200', '4XX', 'default']
@@ -154,29 +155,29 @@ export function markDocument(
         `${place}/${name}`,
         index === 0 && first(kind, context, id),
       );
-    if (id === 'Schema.properties') made['kept'] = { type: 'string' };
-    for (const [index, reference] of pointed(kind, place).entries())
+    if (id === 'Schema.properties') made['fixed'] = { type: 'string' };
+    for (const [index, reference] of referencesTo(kind, place).entries())
       made[kind === 'Response' ? `50${index}` : `pointed${(count += 1)}`] = reference;
     return made;
   }
 
-  /** A reference to an object of its own among the components. */
-  function pointed(kind: ObjectKind, place: string): JsonObject[] {
+  /** A reference to a new component, or none where references are not allowed. */
+  function referencesTo(kind: ObjectKind, place: string): JsonObject[] {
     const section = referable[kind];
     if (!section || place.startsWith('#/components') || kind === 'SecurityScheme') return [];
     const name = `c${(count += 1)}`;
     const at = `#/components/${section}/${name}`;
     const before = marks.length;
     (components[section] ??= {})[name] = objectOf(kind, '', at, false);
-    // The words of the reference stand in the place of its own.
+    // The description of the reference replaces that of the component.
     if (kind !== 'Callback' && kind !== 'Example' && kind !== 'Parameter') marks.length = before;
     const words = kind === 'Example' ? { summary: word(`${place}/$ref/summary`) } : {};
-    // Words beside a reference count where what it points to may have such words.
+    // A callback has no description that a reference could replace.
     if (kind === 'Callback') return [{ $ref: at }];
     return [{ $ref: at, ...words, description: word(`${place}/$ref/description`) }];
   }
 
-  function leafOf(kind: ObjectKind, place: string): JsonObject {
+  function minimal(kind: ObjectKind, place: string): JsonObject {
     if (kind === 'Parameter')
       return { name: word(`${place}/name`), in: 'query', schema: { type: 'string' } };
     const description = word(`${place}/description`);
@@ -204,7 +205,7 @@ export function markDocument(
 
   function first(kind: ObjectKind, context: string, id: string): boolean {
     const key = `${context} ${id.startsWith('PathItem.') ? 'PathItem' : id} ${kind}`;
-    // Schemas inside a schema are told by the same code as the schema around them.
+    // The same code renders nested schemas and the schema around them.
     if (id.startsWith('Schema.') && kind === 'Schema') return false;
     if (expanded.has(key)) return false;
     expanded.add(key);
@@ -218,21 +219,21 @@ export function markDocument(
     $ref: '#/components/pathItems/pointed',
     description: word('PathItem/$ref'),
   };
-  components['pathItems'] = { pointed: leafOf('PathItem', '#/components/pathItems/pointed') };
+  components['pathItems'] = { pointed: minimal('PathItem', '#/components/pathItems/pointed') };
   const [group] = document['x-tagGroups'] as JsonObject[];
   group!['tags'] = (document['tags'] as JsonObject[]).map(({ name }) => name ?? '');
   const known = document['components'] as Record<string, JsonObject>;
-  // What nothing points to is not part of what the document promises.
+  // Unreferenced components are not rendered.
   document['components'] = {
     ...components,
     schemas: { ...known['schemas'], Pointing: pointing(word('Schema.$ref')), Pointed: {} },
     securitySchemes: known['securitySchemes'] ?? {},
   };
-  const pointless = marks.filter(
+  const unreferenced = marks.filter(
     ({ place }) =>
       /^#\/components\/(?!schemas|securitySchemes)/.test(place) && !/\/c\d+|pointed/.test(place),
   );
-  return { document, marks: marks.filter((mark) => !pointless.includes(mark)) };
+  return { document, marks: marks.filter((mark) => !unreferenced.includes(mark)) };
 }
 
 const pointing = (description: string): JsonObject => ({
@@ -257,5 +258,5 @@ function contextOf(context: string, id: string): string {
 const keyOf = (kind: ObjectKind, place: string) =>
   kind === 'Callback' ? `{$request.body#/${place.split('/').length}}` : 'Key';
 
-const without = (object: JsonObject): JsonObject =>
+const withoutNulls = (object: JsonObject): JsonObject =>
   Object.fromEntries(Object.entries(object).filter(([, value]) => value !== null));

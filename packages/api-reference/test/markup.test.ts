@@ -11,7 +11,7 @@ import { linkWarnings } from '../src/document/faults.ts';
 import { readDocument } from '../src/document/read-document.ts';
 import { resolveLinks } from '../src/document/resolve-links.ts';
 
-/** A document with the same text in every place that may hold Markdown. */
+/** A page whose document has the same text wherever Markdown is allowed. */
 const pageWith = (text: string): string => {
   const words = JSON.stringify(text);
   const model = modelOf(`
@@ -48,12 +48,12 @@ components:
   return renderPages(model, { secrets: {} }, '/reference/things/')['']!;
 };
 
-/** What our own page holds with nothing strange in the document. */
 const countOf = (html: string, what: RegExp) => [...html.matchAll(what)].length;
+/** The page without unsafe text, as a baseline. */
 const plain = pageWith('Plain words.');
 
-/** What runs code or loads something, and the sign of it in HTML. */
-const harm: [string, RegExp][] = [
+/** Text that runs code or loads resources, and a pattern that finds it in HTML. */
+const unsafe: [string, RegExp][] = [
   ['Before <script>steal()</script> after.\n\n<script>steal()</script>', /<script/g],
   ['An <img src=x onerror=steal()> here. <b onclick="steal()">Bold</b>', /<[^>]*(on\w+=|steal)/g],
   [
@@ -72,17 +72,17 @@ const harm: [string, RegExp][] = [
   ['</div></section></main><svg onload=steal()>', /<[^>]*onload|<\/main/g],
 ];
 
-it.each(harm)('takes what harms out of the text of a document: %s', (text, sign) => {
-  expect(countOf(pageWith(text), sign)).toBe(countOf(plain, sign));
+it.each(unsafe)('removes unsafe HTML from the text of a document: %s', (text, pattern) => {
+  expect(countOf(pageWith(text), pattern)).toBe(countOf(plain, pattern));
 });
 
-it('shows code about such things as text', () => {
+it('shows unsafe HTML in code as text', () => {
   expect(pageWith('Never send `<script>alert(1)</script>`.')).toContain(
     '<code>&lt;script&gt;alert(1)&lt;/script&gt;</code>',
   );
 });
 
-it('keeps the HTML that writers of documents use', () => {
+it('keeps the HTML that documents commonly use', () => {
   const html = pageWith(
     '<details><summary>More</summary><p>Two<br>lines, H<sub>2</sub>O, <kbd>Ctrl</kbd>.</p></details>\n\n| A |\n| --- |\n| **b** |\n\n[Lockers](/docs/lockers/intro#problems) <https://example.com>',
   );
@@ -98,7 +98,7 @@ it('keeps the HTML that writers of documents use', () => {
   expect(html).toContain('href="https://example.com"');
 });
 
-it('shows what GitHub adds to Markdown, but no footnotes, which would share their ids', () => {
+it('renders GitHub Flavored Markdown without footnotes, whose ids would collide', () => {
   const html = pageWith(
     'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: A note',
   );
@@ -109,7 +109,7 @@ it('shows what GitHub adds to Markdown, but no footnotes, which would share thei
   expect(html).not.toContain('footnote');
 });
 
-it('shows a text that an answer holds as JSON between its quotes, and any other as it is', () => {
+it('quotes a JSON string in an answer, and shows other text unchanged', () => {
   const model = modelOf(`
 info: { title: Things, version: '1' }
 paths:
@@ -127,13 +127,13 @@ paths:
   expect(bodies).toEqual([String.raw`"body":"\"1.10-beta\""`, '"body":"Later"']);
 });
 
-const drawn = (markdown: string, isInline: boolean) =>
+const rendered = (markdown: string, isInline: boolean) =>
   renderToStaticMarkup(createElement(Prose, { markdown, isInline })).trim();
-/** A comment, which is not shown, takes a text the long way. */
+/** Renders with the Markdown parser: the invisible comment rules out the shortcut for plain text. */
 const parsed = (markdown: string, isInline: boolean) =>
-  drawn(`${markdown}\n\n<!-- long -->`, isInline);
+  rendered(`${markdown}\n\n<!-- long -->`, isInline);
 
-const written = [
+const texts = [
   ...new Set(
     [...JSON.stringify(largeDocument(100)).matchAll(/"(?:description|summary)":"([^"\\]+)"/g)].map(
       ([, text = '']) => text.trim(),
@@ -141,18 +141,18 @@ const written = [
   ),
 ];
 const unmarked = [
-  ...written.filter(isPlain),
+  ...texts.filter(isPlain),
   'The name, or none.',
   "It's (rarely) 5 - 7; a/b = 100%: $3?",
   'a 1. b',
   'See 3) and -x.',
 ];
 
-it('draws a line without marks as Markdown does', () => {
+it('renders a plain line as the Markdown parser does', () => {
   expect(unmarked.length).toBeGreaterThan(10);
   for (const text of unmarked)
     for (const isInline of [true, false])
-      expect(drawn(text, isInline)).toBe(parsed(text, isInline));
+      expect(rendered(text, isInline)).toBe(parsed(text, isInline));
 });
 
 it.each([
@@ -173,7 +173,7 @@ it.each([
   'a\\b',
   '[x](y)',
   'é and more',
-])('takes %s for Markdown', (text) => expect(isPlain(text)).toBe(false));
+])('parses %s as Markdown', (text) => expect(isPlain(text)).toBe(false));
 
 const documentWith = (description: string) =>
   readDocument(
@@ -184,7 +184,7 @@ const documentWith = (description: string) =>
     'things.yaml',
   );
 
-const shownAs = (description: string, options: Parameters<typeof resolveLinks>[1]) => {
+const resolvedIn = (description: string, options: Parameters<typeof resolveLinks>[1]) => {
   const links = resolveLinks(documentWith(description), options);
   const [tag] = links.source.root['tags'] as { description: string }[];
   return { text: tag!.description.trimEnd(), warnings: linkWarnings(links, new Set(['there'])) };
@@ -204,18 +204,18 @@ describe('a link in a description', () => {
       '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',
       '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',
     ],
-  ])('resolves against where its document was written for: %s', (written, shown) => {
+  ])('resolves against the link base of its document: %s', (written, shown) => {
     const linkBase = 'https://docs.example.com/v3/';
-    expect(shownAs(written, { linkBase })).toEqual({ text: shown, warnings: [] });
+    expect(resolvedIn(written, { linkBase })).toEqual({ text: shown, warnings: [] });
   });
 
-  it('leads from the root to a page of this site where the document is our own', () => {
-    const own = shownAs('[a](/docs/lockers/intro)', {});
+  it('keeps a path from the root in a first-party document', () => {
+    const own = resolvedIn('[a](/docs/lockers/intro)', {});
     expect(own).toEqual({ text: '[a](/docs/lockers/intro)', warnings: [] });
   });
 
-  it('loses its link and is told with its line where it leads nowhere', () => {
-    const { text, warnings } = shownAs(
+  it('becomes plain text, with a warning naming its line, if it is broken', () => {
+    const { text, warnings } = resolvedIn(
       'One.\n\nTwo: [a *b*](/rest/x) and [c](d.md).\n\nThree: [e](/rest/x)',
       {
         isForeign: true,
@@ -232,7 +232,7 @@ describe('a link in a description', () => {
     ['#operation/listThings', '#list-things'],
     ['#tag/a/operation/getThing', '#get-thing'],
     ['#section/About/Two-words', '#two-words'],
-  ])('made for Redoc leads to the same part here: %s', (written, anchor) => {
+  ])('converts an anchor of Redoc: %s', (written, anchor) => {
     const links = resolveLinks(documentWith(`[a](${written})`), {});
     expect(links.source.root['tags']).toMatchObject([{ description: `[a](${anchor})\n` }]);
     expect(linkWarnings(links, new Set([anchor.slice(1)]))).toEqual([]);
@@ -241,8 +241,8 @@ describe('a link in a description', () => {
     ]);
   });
 
-  it('is told with its line where it names a part that the reference does not have', () => {
-    const { text, warnings } = shownAs('[a](#there) and\n[b](#nowhere)', {});
+  it('causes a warning with its line if its anchor does not exist', () => {
+    const { text, warnings } = resolvedIn('[a](#there) and\n[b](#nowhere)', {});
     expect(text).toBe('[a](#there) and\n[b](#nowhere)');
     expect(warnings).toEqual([
       'things.yaml:8 (#/tags/0/description): The link "#nowhere" is no part of this reference. Take the anchor from the address of the part.',
@@ -250,7 +250,7 @@ describe('a link in a description', () => {
   });
 });
 
-it('tells which media type an example is of where several have one, and keeps a summary in its heading', () => {
+it('labels examples by media type if several have one, and keeps a summary on one line', () => {
   const model = modelOf(`
 paths:
   /a:
@@ -270,7 +270,7 @@ paths:
   expect(markdown).toContain('any\n\n```text\nc\n```\n');
 });
 
-it('shows what stands inside of an element that can hold nothing', () => {
+it('moves children out of void elements', () => {
   const html = renderToStaticMarkup(createElement(Prose, { markdown: '<svg><input>b<source>c' }));
   expect(html).toMatch(/<input[^>]*\/>b<source\/>c/);
 });

@@ -77,11 +77,11 @@ it.each([
   ['text/x-information', 'text'],
   ['image/png', 'binary'],
   ['application/octet-stream', 'binary'],
-])('reads %s as %s, by its parts and not by words in its name', (type, kind) => {
+])('classifies %s as %s', (type, kind) => {
   expect(mediaKind(type)).toBe(kind);
 });
 
-it.each(['platform', 'transform'])('sends the text of application/vnd.%s+xml as it is', (word) => {
+it.each(['platform', 'transform'])('sends the text of application/vnd.%s+xml unchanged', (word) => {
   const media = `application/vnd.${word}+xml: { schema: { type: string }, example: '<order a="1&amp;2">x=y</order>' }`;
   expect(sampleOf(media).body).toEqual({ kind: 'text', text: '<order a="1&amp;2">x=y</order>' });
 });
@@ -89,7 +89,7 @@ it.each(['platform', 'transform'])('sends the text of application/vnd.%s+xml as 
 const bodyOf = (schema: string, example: string, type = 'application/xml') =>
   sampleOf(`${type}: { schema: ${schema}, example: ${example} }`).body;
 
-describe('an example given as data under a media type of XML', () => {
+describe('a structured example of an XML media type', () => {
   // OpenAPI 3.1.1, XML Object: the names, attributes, prefixes and lists are those of its examples.
   it.each([
     [
@@ -127,7 +127,7 @@ describe('an example given as data under a media type of XML', () => {
       '{ big: 9007199254740993, none: null }',
       `<Thing>\n  <big>9007199254740993</big>\n  <none/>\n</Thing>`,
     ],
-  ])('is written by the rules of its schema: %s', (properties, example, xml) => {
+  ])('is serialized by the rules of its schema: %s', (properties, example, xml) => {
     const model = modelOf(`
 components: { schemas: { Thing: { type: object, properties: ${properties} } } }
 paths:
@@ -142,7 +142,7 @@ paths:
     expect(answers[0]!.examples[0]!.value).toBe(xml);
   });
 
-  it('is left as it came where it is text, and where the type is JSON', () => {
+  it('stays unchanged if it is a string or the type is JSON', () => {
     expect(bodyOf('{}', `'<a b="1"/>'`)).toEqual({ kind: 'text', text: '<a b="1"/>' });
     expect(bodyOf('{}', '{ a: 1 }', 'application/json')).toEqual({ kind: 'json', value: { a: 1 } });
   });
@@ -152,11 +152,11 @@ paths:
     ['two roots', '{ type: array, xml: { name: things } }', '[1, 2]'],
     ['a name that XML does not allow', '{ type: object, xml: { name: a } }', '{ "1 b": 1 }'],
     [
-      'an attribute that holds fields',
+      'an object as an attribute',
       '{ type: object, xml: { name: a }, properties: { b: { xml: { attribute: true } } } }',
       '{ b: { c: 1 } }',
     ],
-  ])('is never sent as JSON, and told, where there is %s', (_, schema, example) => {
+  ])('is reported and not sent as JSON if there is %s', (_, schema, example) => {
     const content = `application/xml: { schema: ${schema}, example: ${example} }`;
     const model = modelOf(
       `paths: { /a: { post: { requestBody: { content: { ${content} } }, responses: {} } } }`,
@@ -167,7 +167,7 @@ paths:
   });
 });
 
-it('sends half a character as what stands for one that cannot be read', () => {
+it('sends a lone surrogate as U+FFFD', () => {
   const half = JSON.stringify('\ud800');
   const body = sampleOf(`application/x-www-form-urlencoded: { example: { a: ${half} } }`).body;
   expect(body).toEqual({ kind: 'form', fields: [['a', '\ufffd']] });
@@ -196,15 +196,15 @@ paths:${[
   call('/search?kind=old'),
   call('/bucket?acl'),
   call('/bucket?acl&kind=&old'),
-  call('/asked', `{ name: q, in: query, schema: {}, example: 'a+b & c=d #e 100%' }`),
+  call('/query', `{ name: q, in: query, schema: {}, example: 'a+b & c=d #e 100%' }`),
   call('/list', `{ name: 'f[a&b]', in: query, explode: false, schema: {}, example: ['x,y', z] }`),
 ].join('')}
 `);
 
-it('goes out from the Postman collection as from the samples', async () => {
-  const heard: string[] = [];
+it('sends the same requests from the Postman collection as from the samples', async () => {
+  const received: string[] = [];
   const server = createServer(({ url = '' }, response) => {
-    heard.push(url);
+    received.push(url);
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -218,14 +218,18 @@ it('goes out from the Postman collection as from the samples', async () => {
     const { url } = sampleRequest(paths, operation, operation.requests[0]!, { secrets: {} });
     return url.replace('http://127.0.0.1:1', '');
   });
-  expect(heard.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
-  expect(heard.slice(0, 3)).toEqual(['/files/report.csv', '/things/t1:activate', '/projects(7)']);
+  expect(received.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
+  expect(received.slice(0, 3)).toEqual([
+    '/files/report.csv',
+    '/things/t1:activate',
+    '/projects(7)',
+  ]);
 });
 
 it.each([
   ['application/json', { text: '{{name}}, {{{baseUrl}}} {{$guid}} {{Key}}', '{{a"b}}': {} }],
   ['application/x-www-form-urlencoded', { a: '{{$guid}} {{name}}', b: '{{baseUrl}}' }],
-])('sends two braces as they stand in %s, and fills nothing in', async (type, example) => {
+])('sends double braces unchanged in %s, and substitutes no variables', async (type, example) => {
   const braces = modelOf(`
 servers: [{ url: 'http://127.0.0.1:1' }]
 components: { securitySchemes: { Key: { type: apiKey, in: header, name: X-Key } } }
@@ -237,11 +241,11 @@ paths:
       requestBody: { content: { ${type}: { example: ${JSON.stringify(example)} } } }
       responses: {}
 `);
-  const heard: object[] = [];
+  const received: object[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { 'x-note': note, 'x-key': key } = request.headers;
-      heard.push({
+      received.push({
         body: type.includes('urlencoded') ? [...new URLSearchParams(body)] : body,
         note,
         key,
@@ -258,5 +262,5 @@ paths:
   const body = type.includes('urlencoded')
     ? Object.entries(example)
     : JSON.stringify(example, null, 2);
-  expect(heard).toEqual([{ body, note: '{{$guid}} {{Key}}', key: 'secret' }]);
+  expect(received).toEqual([{ body, note: '{{$guid}} {{Key}}', key: 'secret' }]);
 });

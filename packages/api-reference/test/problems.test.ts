@@ -85,11 +85,11 @@ paths:
       'paths: {}\npaths: {}\n',
       /^test\.yaml:3 \(#\): Map keys must be unique, in "paths: {}"\. Correct/,
     ],
-  ])('refuses what is not YAML, with the line of the fault and what it says', (yaml, sentence) => {
+  ])('refuses invalid YAML with the line and the message', (yaml, sentence) => {
     expect(() => modelOf(`openapi: 3.1.0\n${yaml}`)).toThrow(sentence);
   });
 
-  it('refuses a name that JSON would drop in silence, with its line', () => {
+  it('refuses a duplicate JSON name with its line', () => {
     const json = `{ "openapi": "3.1.0",\n"paths": {\n"/a": { "get": {} },\n"/b": {},\n"/a": { "put": {} } } }`;
     expect(() => readDocument(json, 'test.json')).toThrow(
       'test.json:5 (#/paths/~1a): "/a" appears here a second time, so the first value would be lost. Put both together, or give one of them another name.',
@@ -108,12 +108,12 @@ paths:
     expect(() => modelOf(yaml)).toThrow('"#/components/schemas/A" points to itself.');
   });
 
-  it('lets an operation be without answers, as OpenAPI 3.1 does', () => {
+  it('accepts an operation without answers, as OpenAPI 3.1 does', () => {
     const [group] = modelOf(paths('      summary: Nothing')).groups;
     expect(group!.operations[0]!.answers).toEqual([]);
   });
 
-  it('lists what extensions are in it, once each, and refuses none', () => {
+  it('lists each extension once, and refuses none', () => {
     const { extensions } = modelOf(
       paths('      x-one: 1\n      responses: { x-two: 2, 200: { description: Yes, x-one: 3 } }'),
     );
@@ -159,12 +159,12 @@ describe('the examples of a document', () => {
       'type: object, required: [id], properties: { id: { readOnly: true } }, example: {}',
     ],
     ['a field toString', '3.1.0', 'enum: [{ toString: a }], example: { toString: a }'],
-  ])('takes an example with %s', (_, version, schema) => {
+  ])('accept %s', (_, version, schema) => {
     const yaml = `components:\n  schemas:\n    Thing: { ${schema} }`;
     checkAll(`openapi: ${version}\n${yaml}`);
   });
 
-  it('are texts where their media type writes no JSON', () => {
+  it('can be strings if their media type is not JSON', () => {
     const media = (type: string, example: string) =>
       paths(
         `      responses: { '200': { content: { ${type}: { schema: { type: object }, example: ${example} } } } }`,
@@ -175,7 +175,7 @@ describe('the examples of a document', () => {
     expect(() => checkAll(media('application/xml', '1'))).toThrow('must be object');
   });
 
-  it('fit schemas inside one that takes null, and schemas that refer to those', () => {
+  it('validate against schemas inside a nullable one, and against references to those', () => {
     const inner = 'properties: { at: { type: integer, example: 3 }, minimum: { nullable: true } }';
     const schemas = `    Thing: { type: object, nullable: true, ${inner} }`;
     const other = `    Other: { allOf: [{ $ref: '#/components/schemas/Thing/properties/at' }], example: 4 }`;
@@ -183,7 +183,7 @@ describe('the examples of a document', () => {
   });
 });
 
-describe('names of a document that name nothing', () => {
+describe('invalid names in a document', () => {
   const link = `      operationId: things
       responses:
         '200':
@@ -223,13 +223,16 @@ components:
     B: { type: string }
     A: { $ref: '#/components/schemas/B', maxLength: 1, example: 2 }`,
     }),
-  )('fail the build of our own and are told of those of others: %s', (sentence, yaml) => {
-    const source = readDocument(yaml, 'test.yaml');
-    expect(() => checkFaults(source)).toThrow(sentence);
-    expect(faultMessages(source)[0]).toBe(sentence);
-  });
+  )(
+    'fail the build for first-party documents, and cause warnings for others: %s',
+    (sentence, yaml) => {
+      const source = readDocument(yaml, 'test.yaml');
+      expect(() => checkFaults(source)).toThrow(sentence);
+      expect(faultMessages(source)[0]).toBe(sentence);
+    },
+  );
 
-  it('are none where all is right, and one of a whole path is told once', () => {
+  it('are absent from a valid document, and reported once for a whole path', () => {
     expect(faultMessages(readDocument(path(id), 'test.yaml'))).toEqual([]);
     const again = `${path(id)}\n    post: { parameters: [${id}] }\n  /things/{id}/parts: {}`;
     expect(faultMessages(readDocument(again, 'test.yaml'))).toEqual([]);
@@ -238,7 +241,7 @@ components:
   });
 });
 
-it('tells the line of a fault in JSON that somebody else writes', () => {
+it('reports the line of a fault in third-party JSON', () => {
   const json = JSON.stringify(
     { openapi: '3.1.0', components: { schemas: { A: { type: 'string', examples: ['a', 2] } } } },
     null,
@@ -249,7 +252,7 @@ it('tells the line of a fault in JSON that somebody else writes', () => {
   ]);
 });
 
-it('names the components that nothing points to, but for those that a page lists', () => {
+it('lists unreferenced components, except those that pages list', () => {
   const { root } = readDocument(
     `openapi: 3.1.0
 paths: { /a: { get: { parameters: [{ $ref: '#/components/parameters/One' }] } } }

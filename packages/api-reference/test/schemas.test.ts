@@ -8,7 +8,7 @@ import { renderPages } from '../src/markup/render.tsx';
 const namesOf = ({ fields }: { fields: { name: string }[] }) => fields.map(({ name }) => name);
 
 describe('a schema of a document', () => {
-  it('gives the fields of allOf in reading order, each required where any part says so', () => {
+  it('gives the fields of allOf in reading order, each required if any part requires it', () => {
     const shape = thing(`
       Base: { type: object, required: [id], properties: { id: { type: integer } } }
       Thing:
@@ -23,7 +23,7 @@ describe('a schema of a document', () => {
   it.each([
     ['3.0.4', { limits: [], description: 'The code.', isNullable: false }, ', made: 1'],
     ['3.1.0', { limits: ['at most 3 characters'], description: 'Short.', isNullable: true }, ''],
-  ])('has beside a reference what OpenAPI %s says', (version, expected, more) => {
+  ])('treats siblings of a reference as OpenAPI %s does', (version, expected, more) => {
     const words = `maxLength: 3, description: Short., nullable: true${more}`;
     const shape = thing(
       `
@@ -34,7 +34,7 @@ describe('a schema of a document', () => {
     expect(shape.fields[0]!.shape).toMatchObject({ types: ['string'], ...expected });
   });
 
-  it('requires a field whose name is empty or one that objects have', () => {
+  it('requires a field with an empty name or one of `Object.prototype`', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -70,7 +70,7 @@ describe('a schema of a document', () => {
     expect(thing(`Thing: { ${schema} }`, version)).toMatchObject(shape);
   });
 
-  it('says what is always the same, and of the one value beside null that it is one of them', () => {
+  it('labels a constant "Always", and a single value of a nullable enum "One of"', () => {
     const beside = thing("Thing: { type: [string, 'null'], enum: [open, null] }");
     expect(linesOf(beside)).toEqual([{ term: 'One of', values: ['open'] }]);
     expect(linesOf(thing('Thing: { const: open }'))[0]?.term).toBe('Always');
@@ -91,7 +91,7 @@ describe('a schema of a document', () => {
     expect(shape.choice).toBeUndefined();
   });
 
-  it('keeps the alternatives of oneOf and anyOf apart', () => {
+  it('distinguishes the alternatives of oneOf and anyOf', () => {
     const shape = thing(`
       Cat: { type: object, properties: { purrs: { type: boolean } } }
       Thing: { oneOf: [{ $ref: '#/components/schemas/Cat' }, { type: string }] }`);
@@ -102,7 +102,7 @@ describe('a schema of a document', () => {
     );
   });
 
-  it('says under which condition a field is required', () => {
+  it('names the condition under which a field is required', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -112,7 +112,7 @@ describe('a schema of a document', () => {
     expect(shape.fields[1]?.requiredWhen).toBe('`kind` is `completed`');
   });
 
-  it('says which of two fields is required when the other is left out', () => {
+  it('requires each of two fields if the other is absent', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -125,7 +125,7 @@ describe('a schema of a document', () => {
     expect(shape.choice).toBeUndefined();
   });
 
-  it('says that exactly one of two fields is given, not only that one is', () => {
+  it('reports that exactly one of two fields is given', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -134,20 +134,20 @@ describe('a schema of a document', () => {
     expect(linesOf(shape)).toEqual([{ term: 'Exactly one is given', words: '`front` or `rear`' }]);
   });
 
-  it('ends where a schema contains itself', () => {
+  it('stops at a schema that contains itself', () => {
     const shape = thing(`
       Thing: { type: object, properties: { child: { $ref: '#/components/schemas/Thing' } } }`);
     expect(shape.fields[0]?.shape).toMatchObject({ name: 'Thing', isElsewhere: true, fields: [] });
   });
 
-  it('ends where two schemas contain each other through allOf', () => {
+  it('stops at two schemas that contain each other through allOf', () => {
     const shape = thing(`
       Other: { allOf: [{ $ref: '#/components/schemas/Thing' }] }
       Thing: { type: object, allOf: [{ $ref: '#/components/schemas/Other' }] }`);
     expect(shape.types).toEqual(['object']);
   });
 
-  it('ends where a field may be the schema around it or null, as 3.0 writes it', () => {
+  it('stops at a field that is the enclosing schema or null, in the syntax of 3.0', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -160,7 +160,7 @@ describe('a schema of a document', () => {
     });
   });
 
-  it('ends where a field is the schema around it with more, and names what is more', () => {
+  it('stops at a field that extends the enclosing schema, and lists only the added fields', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -173,7 +173,7 @@ describe('a schema of a document', () => {
     expect(namesOf(parent)).toEqual(['since']);
   });
 
-  it('gives no two things one anchor, also where one is called like the second of another', () => {
+  it('gives schemas unique anchors, even if a name equals a numbered anchor', () => {
     const names = ['thing', 'Thing', 'thing-2'].map((name) => `${name}: { type: object }`);
     const { schemas } = modelOf(`components:\n  schemas:\n    ${names.join('\n    ')}`);
     expect(schemas.map(({ anchor }) => anchor)).toEqual([
@@ -193,7 +193,7 @@ describe('a schema of a document', () => {
     ]);
   });
 
-  it('opens what has no section of its own, however deep it stands', () => {
+  it('expands a schema without a section at any depth', () => {
     const shape = thing(`
       Other: { type: object, properties: { thing: { $ref: '#/components/schemas/Thing' } } }
       Thing:
@@ -205,7 +205,7 @@ describe('a schema of a document', () => {
     expect(namesOf(owner)).toEqual(['who']);
   });
 
-  it('says what a field holds that is the schema without a section around it', () => {
+  it('names the enclosing schema of a recursive field if it has no section', () => {
     const shape = thing(`
       Thing:
         type: object
@@ -218,8 +218,8 @@ describe('a schema of a document', () => {
   });
 });
 
-/** What page and Markdown version say of a schema. */
-const told = (yaml: string): Record<'page' | 'markdown', string> => {
+/** The page and the Markdown of a schema. */
+const outputsOf = (yaml: string): Record<'page' | 'markdown', string> => {
   const model = modelOf(`components: { schemas: { Thing: ${yaml} } }`);
   const html = renderPages(model, { secrets: {} }, '/reference/things/')['']!;
   return {
@@ -233,23 +233,23 @@ const told = (yaml: string): Record<'page' | 'markdown', string> => {
 
 describe.each(['page', 'markdown'] as const)('the %s', (output) => {
   it('names the type of several forms once', () => {
-    const text = told(`
+    const text = outputsOf(`
       { properties: { a: { oneOf: [
         { type: string, maxLength: 4 }, { type: string, pattern: x }, { type: integer } ] } } }`);
     expect(text[output]).toContain('string or integer');
     expect(text[output]).not.toContain('string or string');
   });
 
-  it('says of a form that it is the schema around it', () => {
-    const text = told(`
+  it('names the enclosing schema of a recursive form', () => {
+    const text = outputsOf(`
       { properties: { first: { $ref: '#/components/schemas/Thing/$defs/Node' } }, $defs: {
         Node: { properties: { next: { oneOf: [
           { $ref: '#/components/schemas/Thing/$defs/Node' }, { type: string, maxLength: 4 } ] } } } } }`);
     expect(text[output].replaceAll('`', '')).toMatch(/Holds:? ?The fields of Node around it/);
   });
 
-  it('tells a choice of named schemas with links, and of plain types with their words', () => {
-    const text = told(`
+  it('shows a choice of named schemas as links, and of plain types as words', () => {
+    const text = outputsOf(`
       { description: How, oneOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }] },
       Id: { description: An id, oneOf: [{ type: string, format: uuid }, { type: integer }] },
       Both: { properties: { a: {} }, anyOf: [{ $ref: '#/components/schemas/Card' }, { $ref: '#/components/schemas/Cash' }] },
@@ -268,7 +268,7 @@ describe.each(['page', 'markdown'] as const)('the %s', (output) => {
     expect(text[output]).toMatch(/at least 3/);
   });
 
-  it('tells the choice of an answer', () => {
+  it('shows the choice of an answer', () => {
     const model = modelOf(`
 paths:
   /a: { get: { operationId: getA, responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pay' } } } } } } }

@@ -30,7 +30,7 @@ it.each([
     'array of (array of integer or string)',
   ],
   [`{ type: object, additionalProperties: { oneOf: [${a}, ${b}] } }`, 'map of (string or integer)'],
-])('tells an array of either from an array or something else: %s', (schema, words) => {
+])('distinguishes an array of alternatives from an array or another type: %s', (schema, words) => {
   const shape = thing(`Thing: ${schema}`);
   expect(typeWords(shape)).toBe(words);
   expect(renderToStaticMarkup(<TypeWords shape={shape} />)).toBe(words);
@@ -45,7 +45,7 @@ it.each([
     `{ type: array, items: { type: [array, 'null'], items: ${a} } }`,
     'array of (array of string or null)',
   ],
-])('tells a list that can be null from a list of what can be null: %s', (schema, words) => {
+])('distinguishes a nullable array from an array of nullable items: %s', (schema, words) => {
   expect(typeWords(thing(`Thing: ${schema}`))).toBe(words);
 });
 
@@ -87,20 +87,20 @@ describe('a field that several parts describe', () => {
     ]);
   });
 
-  it('stays the schema that it refers to where the others only say words', () => {
+  it('keeps its reference if the other parts only describe it', () => {
     const { owner } = fieldsOf(`${base}
       Thing: { allOf: [{ $ref: '#/components/schemas/Base' }, { properties: { owner: { description: Whose it is } } }] }`);
     expect(owner).toMatchObject({ name: 'Owner', description: 'Whose it is' });
   });
 
-  it('ends where a field is refined by the schema that holds it', () => {
+  it('stops at a field refined by its enclosing schema', () => {
     const { child } = fieldsOf(`
       Node: { properties: { child: { $ref: '#/components/schemas/Node' } } }
       Thing: { allOf: [{ $ref: '#/components/schemas/Node' }, { properties: { child: { $ref: '#/components/schemas/Thing' } } }] }`);
     expect(child).toBeDefined();
   });
 
-  it('tells what cannot be said in one word beside it', () => {
+  it('keeps limits that cannot be merged in separate parts', () => {
     const shape = thing(`
       Base: { type: string, pattern: ^a }
       Thing: { $ref: '#/components/schemas/Base', pattern: z$ }`);
@@ -110,7 +110,7 @@ describe('a field that several parts describe', () => {
   });
 });
 
-/** A schema of limits alone, and a value near them. */
+/** Schemas of limits only, and values near them. */
 const limit = fc.integer({ min: -6, max: 6 });
 const count = fc.integer({ min: 0, max: 6 });
 const schema = fc.record(
@@ -141,7 +141,7 @@ const value = fc.oneof(
   fc.array(limit, { maxLength: 6 }),
 );
 
-it('takes what fits both of two schemas, and nothing else', () => {
+it('accepts exactly the values that both schemas accept', () => {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   const fits = (one: JsonObject, given: unknown) => ajv.validate(one, given);
   fc.assert(
@@ -157,7 +157,7 @@ it('takes what fits both of two schemas, and nothing else', () => {
   );
 });
 
-/** Of two types without one in common a page can only say the latter. */
+/** Disjoint types are skipped: a page only shows one of them. */
 function sharesType(one: JsonObject, other: JsonObject): boolean {
   const all = (schema: JsonObject) => [schema['type']].flat() as string[];
   const allows = (types: string[], type: string) =>
@@ -167,11 +167,11 @@ function sharesType(one: JsonObject, other: JsonObject): boolean {
   );
 }
 
-/** Any number that JSON can write, by its digits. */
+/** Any JSON number, as text. */
 const digits = fc.stringMatching(/^-?(0|[1-9][0-9]{0,30})(\.[0-9]{1,25})?([eE][+-]?[0-9]{1,3})?$/);
 const text = fc.string({ unit: 'binary' }).filter((one) => one.isWellFormed());
 
-/** JSON text of anything, without a space. */
+/** Any JSON text, without spaces. */
 const { json } = fc.letrec<{ json: string }>((tie) => ({
   json: fc.oneof(
     { maxDepth: 4 },
@@ -179,7 +179,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
     text.map((one) => JSON.stringify(one)),
     fc.constantFrom('null', 'true', 'false', '"1.10"', '"{\\"\\\\u0000digits\\":\\"1\\"}"'),
     fc.array(tie('json'), { maxLength: 3 }).map((all) => `[${all.join(',')}]`),
-    // Names that look like numbers are put in order by every JavaScript engine.
+    // JavaScript engines reorder names that look like numbers, so names start with `_`.
     fc
       .uniqueArray(
         fc.tuple(
@@ -242,12 +242,12 @@ describe('a YAML document', () => {
     ['.50', '0.50'],
     ['5.', '5'],
     ['007', '7'],
-  ])('says %s as JSON writes it, %s', (yaml, expected) => {
+  ])('converts %s to the JSON number %s', (yaml, expected) => {
     expect(plainText(valueIn(document(yaml)))).toBe(expected);
     expect(Number(expected)).toBe(parse(yaml));
   });
 
-  it('is refused with its line where a number has no digits', () => {
+  it('is refused with the line of a number without digits', () => {
     expect(() => valueIn(document('[1, .inf]'))).toThrow(
       'test.yaml:2 (#): .inf is a number that JSON does not have',
     );

@@ -6,7 +6,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
 import { languages, type SampledRequest } from '@frontline/api-reference';
-import { compiled, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/test-dotnet';
+import { compileErrors, dotnetIsMissing, hasDotnet } from '@frontline/api-reference/test-dotnet';
 import { parserFor } from '@frontline/api-reference/test-grammars';
 import { samplesIn } from './samples.ts';
 import { compile } from '../../../../scripts/tools.ts';
@@ -66,15 +66,15 @@ describe('the samples of every operation', () => {
   });
 
   it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {
-    const faultsIn = await parserFor(id === 'csharp' ? 'c-sharp' : id);
+    const syntaxErrors = await parserFor(id === 'csharp' ? 'c-sharp' : id);
     const all = written(id);
     expect(all.length).toBeGreaterThan(15);
-    for (const text of all) expect(faultsIn(text), text).toEqual([]);
+    for (const text of all) expect(syntaxErrors(text), text).toEqual([]);
   });
 
   it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, { timeout: 120_000 }, async () => {
-    expect(await compiled(written('csharp'))).toEqual([]);
-    expect(await compiled(['int number = "a text";'])).not.toEqual([]);
+    expect(await compileErrors(written('csharp'))).toEqual([]);
+    expect(await compileErrors(['int number = "a text";'])).not.toEqual([]);
   });
 
   it('set GET explicitly in PHP, where a body would make it POST', () => {
