@@ -19,7 +19,7 @@ const ref = (kind: string, name: string): JsonObject => ({ $ref: `#/components/$
  * Generates a deterministic OpenAPI 3.1 document with this many operations and the features of
  * published documents: recursive schemas, alternatives, objects nine levels deep, both ways of writing
  * null, shared parameters and responses, dozens of parameters, forms and files, callbacks, webhooks,
- * operations without a name, and names that differ only by case.
+ * operations without an ID, and names that differ only by case.
  */
 export function largeDocument(operations: number): JsonObject {
   const paths: Record<string, JsonObject> = {};
@@ -85,7 +85,7 @@ const common: Record<string, JsonObject> = {
       causes: { type: 'array', items: ref('schemas', 'problem') },
     },
   },
-  // The numbered anchor of one collides with the name of the other.
+  // The numbered anchor of `Thing` collides with the anchor of `thing-2`.
   thing: { type: 'object', properties: { id: { type: 'integer' } } },
   Thing: { type: 'array', items: ref('schemas', 'thing') },
   'thing-2': { oneOf: [ref('schemas', 'thing'), { type: 'string' }] },

@@ -65,7 +65,7 @@ export function createReference(
 ): Reference {
   const { isForeign = false, isInPage = false, secrets = {}, client } = options;
   const { folderUrl = `/reference/${name}/`, baseUrl = '/' } = options;
-  // JSON with a byte order mark is none (RFC 8259, section 8.1).
+  // JSON must not start with a byte order mark (RFC 8259, section 8.1).
   const text = written.replace(/^\uFEFF/, '');
   const source = readDocument(text, file);
   const { isJson } = source;

@@ -54,7 +54,7 @@ it('ignores header parameters that OpenAPI says to ignore, on the page, in sampl
   expect(parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Request-Id']);
 });
 
-it('ignores a Content-Type among the headers of an answer', () => {
+it('ignores a Content-Type header of an answer', () => {
   expect(operation!.answers[0]!.headers.map(({ name }) => name)).toEqual(['X-Left']);
 });
 
@@ -90,7 +90,7 @@ const bodyOf = (schema: string, example: string, type = 'application/xml') =>
   sampleOf(`${type}: { schema: ${schema}, example: ${example} }`).body;
 
 describe('a structured example of an XML media type', () => {
-  // OpenAPI 3.1.1, XML Object: the names, attributes, prefixes and lists are those of its examples.
+  // OpenAPI 3.1.1, XML Object: names, attributes, prefixes, and lists follow its examples.
   it.each([
     [
       `{ id: { type: integer, xml: { attribute: true } }, name: { type: string, xml: { namespace: 'http://example.com/schema/sample', prefix: sample } } }`,

@@ -100,7 +100,7 @@ describe('a field that several parts describe', () => {
     expect(child).toBeDefined();
   });
 
-  it('keeps limits that cannot be merged in separate parts', () => {
+  it('moves limits that cannot be merged into separate parts', () => {
     const shape = thing(`
       Base: { type: string, pattern: ^a }
       Thing: { $ref: '#/components/schemas/Base', pattern: z$ }`);

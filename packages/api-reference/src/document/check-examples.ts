@@ -55,7 +55,7 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
   );
 }
 
-/** Creates a validator that returns what is wrong with a value by the schema at a JSON pointer, if anything. */
+/** Creates a validator that returns the fault of a value against the schema at a JSON pointer, if any. */
 export function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
   const ajv = new Ajv2020({
     strict: false,
@@ -119,7 +119,7 @@ const regExp = Object.assign((pattern: string) => readPattern(pattern) ?? /(?:)/
 
 /** Whether an Ajv error is a fault: `readOnly` and `writeOnly` fields may be missing from an example of one direction. */
 function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
-  // The errors of the chosen branch say more.
+  // The errors of the chosen branch are more specific.
   if (keyword === 'if') return false;
   // Beyond this, doubles cannot tell neighboring integers apart.
   if (typeof data === 'number' && Math.abs(data) > Number.MAX_SAFE_INTEGER)

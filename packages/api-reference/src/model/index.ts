@@ -1,4 +1,4 @@
-/** A document, and what it says: without pages, for programs that load no JSX. */
+/** Documents and their model, without pages: for programs that do not load JSX. */
 export { checkFaults, MAX_REPORTED } from '../document/faults.ts';
 export { DocumentProblem } from '../document/problem.ts';
 export { readDocument, type SourceDocument } from '../document/read-document.ts';

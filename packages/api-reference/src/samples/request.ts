@@ -170,7 +170,7 @@ export function absolute(url: string): string {
   return below ? `${PLACEHOLDER_URL}/${below}` : PLACEHOLDER_URL;
 }
 
-/** Whether the typed client rejects or drops one of these values: null, nested values, or numbers kept by digits. */
+/** Whether the typed client rejects or drops one of these values: null, nesting, or numbers with exact digits. */
 const isUnsupported = (values: Record<string, Json>): boolean =>
   hasDigits(values) ||
   Object.values(values).some(
