@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * Copies the sources of the site into a folder of its own beside it, where all that it imports is found.
- * Whoever asked for the folder removes it.
+ * Copies the sources of the site into a temporary folder next to it, so that its imports resolve.
+ * The caller removes the folder.
  */
 export function copySite(name: string): string {
   const folder = mkdtempSync(join(root, `site-bench-${name}-`));

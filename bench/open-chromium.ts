@@ -3,7 +3,7 @@ import { loadedBeforeIdle, type Loaded } from '../e2e/weight/loaded.ts';
 import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
 import { ensureChromium } from '../scripts/browsers/chromium.ts';
 
-/** The Chromium that the tests run in, with `more` arguments. */
+/** Launches the Chromium that the tests use, with additional arguments. */
 export async function openChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = ensureChromium();
   return chromium.launch({ executablePath, args: await chromiumArgumentsOf(executablePath, more) });
@@ -17,8 +17,8 @@ export async function scriptsOf(browser: Browser, url: string): Promise<Loaded[]
   return loaded.filter(({ kind }) => kind === 'script');
 }
 
-/** Brakes a page as a phone on a slow line would: CPU 4 times slower, 1.6 Mbit/s, 150 ms a round trip. */
-export async function slowDown(devtools: CDPSession): Promise<void> {
+/** Throttles a page to a phone on a slow network: CPU 4 times slower, 1.6 Mbit/s, 150 ms round-trip time. */
+export async function throttle(devtools: CDPSession): Promise<void> {
   await devtools.send('Network.enable');
   await devtools.send('Network.emulateNetworkConditions', {
     offline: false,
@@ -29,11 +29,11 @@ export async function slowDown(devtools: CDPSession): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** A page of a desktop screen of its own, braked so. @param script runs in each document before its own */
-export async function openSlowDesk(browser: Browser, script: string): Promise<Page> {
+/** Opens a throttled page in a new context with a desktop viewport. @param script runs in each document before its own scripts */
+export async function openSlowDesktop(browser: Browser, script: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await slowDown(await context.newCDPSession(page));
+  await throttle(await context.newCDPSession(page));
   await page.addInitScript({ content: script });
   return page;
 }

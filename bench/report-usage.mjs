@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 
-// Loaded into every measured process before all else. One with a channel to whoever started it tells the CPU time it
-// has used when asked, and ends when the asker is gone; one with USAGE_REPORT writes CPU seconds and peak memory there.
+// Preloaded into every measured process. With an IPC channel, it answers `cpu` with the CPU time used so far and exits
+// when the parent disconnects; with USAGE_REPORT, it writes CPU seconds and peak memory to that file on exit.
 process.on('message', (message) => {
   if (message === 'cpu') process.send(process.cpuUsage());
 });

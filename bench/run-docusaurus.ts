@@ -7,41 +7,41 @@ import { fileURLToPath } from 'node:url';
 const generator = fileURLToPath(
   new URL('../node_modules/@docusaurus/core/bin/docusaurus.mjs', import.meta.url),
 );
-const reporting = new URL('./report-usage.mjs', import.meta.url).href;
+const usageHook = new URL('./report-usage.mjs', import.meta.url).href;
 
-/** What a run of the generator took: seconds of one core, and MB that the process held at most. */
-export interface Spent {
+/** Resources of a Docusaurus run: CPU seconds, and peak memory in MB. */
+export interface Usage {
   seconds: number;
   megabytes: number;
 }
 
-/** What a build needs that keeps nothing from earlier ones. */
-export const NOTHING_KEPT = { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
+/** Environment of a build that reads and writes no persistent cache. */
+export const NO_CACHE = { DOCUSAURUS_NO_PERSISTENT_CACHE: 'true' };
 
 /**
- * Runs a command of the site generator, as an owner does, and measures it.
+ * Runs a Docusaurus command and measures its resource usage.
  *
- * @param env what it finds in its environment beside ours
- * @param patience milliseconds after which it is given up; without it, none
- * @throws {Error} it failed; the message holds all that it printed
+ * @param env variables in addition to those of this process
+ * @param timeout in milliseconds; none by default
+ * @throws {Error} the command failed; the message contains its output
  */
 export function runDocusaurus(
   command: string[],
   cwd: string,
   env: Record<string, string> = {},
-  patience?: number,
-): Spent {
+  timeout?: number,
+): Usage {
   const folder = mkdtempSync(join(tmpdir(), 'bench-usage-'));
   const report = join(folder, 'usage.json');
   try {
     const { status, stdout, stderr, error } = spawnSync(
       process.execPath,
-      ['--import', reporting, generator, ...command],
+      ['--import', usageHook, generator, ...command],
       {
         cwd,
         encoding: 'utf8',
         maxBuffer: 1e8,
-        ...(patience !== undefined && { timeout: patience }),
+        ...(timeout !== undefined && { timeout }),
         env: { ...process.env, ...env, USAGE_REPORT: report },
       },
     );
@@ -49,7 +49,7 @@ export function runDocusaurus(
       throw new Error(
         `docusaurus ${command[0] ?? ''} failed: ${error?.message ?? ''}\n${stdout}\n${stderr}`,
       );
-    return JSON.parse(readFileSync(report, 'utf8')) as Spent;
+    return JSON.parse(readFileSync(report, 'utf8')) as Usage;
   } finally {
     rmSync(folder, { recursive: true });
   }

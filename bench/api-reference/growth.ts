@@ -4,33 +4,33 @@ import { gzipSync } from 'node:zlib';
 import { referenceFiles } from '../../site/features/reference/build/files.tsx';
 import { largeDocument } from '@frontline/api-reference/test-large-document';
 
-/** What a document costs the build, and its longest page. */
+/** The cost of rendering one document, and its longest page. */
 export interface Growth {
-  /** What the table calls it: how many operations it has, or its file. */
+  /** Its name in the table: the number of operations, or the file name. */
   name: string;
   operations: number;
-  /** Seconds of one core for all files of its reference, from its text. */
+  /** CPU seconds to generate all files of the reference from the document. */
   seconds: number;
-  /** MB that the process held at most. */
+  /** Peak memory in MB. */
   memory: number;
   pages: number;
   /** Elements of the longest page. */
   elements: number;
-  /** KiB of its HTML, compressed. */
+  /** KiB of its HTML, gzipped. */
   html: number;
-  /** The page below the built site that a browser can be asked about. */
+  /** Its path on the built site. */
   path: string;
   /** The name of the first operation or schema on it. */
   first: string;
 }
 
-// Makes the reference of a document, puts its longest page where the page of ours is, and prints the
-// figures as JSON: `growth.ts <folder of the built site> <number of operations, or a file>`, once for each,
-// so that none pays for another. Started in site/, whose JSX settings it needs.
+// Generates the reference of a document, inserts its longest page into a copy of the Lockers page, and prints the
+// figures as JSON: `growth.ts <folder of the built site> <number of operations, or a file>`. Runs once per document,
+// so that measurements are independent, with site/ as working directory, because it needs the JSX settings there.
 const [, , built = '', document = ''] = process.argv;
-console.log(JSON.stringify(grown(document)));
+console.log(JSON.stringify(measureGrowth(document)));
 
-function grown(sizeOrFile: string): Growth {
+function measureGrowth(sizeOrFile: string): Growth {
   const isSize = /^\d+$/.test(sizeOrFile);
   const file = isSize ? join(built, 'many.json') : sizeOrFile;
   if (isSize) writeFileSync(file, JSON.stringify(largeDocument(Number(sizeOrFile))));
@@ -43,7 +43,7 @@ function grown(sizeOrFile: string): Growth {
     .map((html) => ({ html, size: gzipSync(html).length }))
     .reduce((one, other) => (other.size > one.size ? other : one));
   const path = `/docs/apis/many-${sizeOrFile.replaceAll(/\W+/g, '-')}`;
-  writeFileSync(join(built, `${path}.html`), pageOf(longest.html));
+  writeFileSync(join(built, `${path}.html`), insertReference(longest.html));
   return {
     name: basename(sizeOrFile),
     operations: model.groups.flatMap((group) => group.operations).length,
@@ -57,7 +57,7 @@ function grown(sizeOrFile: string): Growth {
   };
 }
 
-function pageOf(html: string): string {
+function insertReference(html: string): string {
   const page = readFileSync(join(built, 'docs/apis/lockers.html'), 'utf8');
   const start = page.search(/<div class="?reference[ ">]/);
   const end = page.search(/<footer class="?theme-doc-footer/);

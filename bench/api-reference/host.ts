@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** A folder on a port of its own. */
+/** A static host of one folder. */
 export interface Host {
   url: string;
   close(): void;
@@ -24,29 +24,30 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves a folder with gzip and nothing else: the same for ours and for every peer. A path in
- * `instead` gets the file of another path.
+ * Serves a folder with gzip and nothing else: the same for our site and for every peer.
+ *
+ * @param rewrites requested paths, each with the path whose file is served
  */
 export async function hostFolder(
   folder: string,
-  instead: Record<string, string> = {},
+  rewrites: Record<string, string> = {},
 ): Promise<Host> {
-  // Compressed once, so that the host's work is no part of a visit.
-  const ready = new Map<string, Buffer>();
-  const server = createServer(({ url = '/' }, answer) => {
+  // Compressed once, so that compression does not delay a visit.
+  const compressed = new Map<string, Buffer>();
+  const server = createServer(({ url = '/' }, response) => {
     const requested = normalize(decodeURIComponent(new URL(url, 'http://host').pathname));
-    const path = instead[requested] ?? requested;
+    const path = rewrites[requested] ?? requested;
     const file = [path, `${path}.html`, join(path, 'index.html')]
       .map((name) => join(folder, name))
       .find((name) => existsSync(name) && statSync(name).isFile());
     if (!file) {
-      answer.writeHead(404).end();
+      response.writeHead(404).end();
       return;
     }
-    const body = ready.get(file) ?? gzipSync(readFileSync(file));
-    ready.set(file, body);
+    const body = compressed.get(file) ?? gzipSync(readFileSync(file));
+    compressed.set(file, body);
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
-    answer.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
+    response.writeHead(200, { 'content-type': type, 'content-encoding': 'gzip' }).end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {

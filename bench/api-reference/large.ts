@@ -4,7 +4,7 @@ import { median, printTable } from '../figures.ts';
 import { hostFolder, type Host } from './host.ts';
 import type { openPhone, Place, Visit } from './phone.ts';
 import type { Published } from './published.ts';
-import type { Spent } from '../run-docusaurus.ts';
+import type { Usage } from '../run-docusaurus.ts';
 import { buildSite, documentAt, writeStandalonePages } from './sides.ts';
 import { buildWholeSite, type WholeSite } from './whole-site.ts';
 
@@ -12,16 +12,16 @@ type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 const LOCKERS = 'the Lockers page beside it';
 const OURS = 'ours, its longest page';
-/** Milliseconds of blocking that nobody feels; a page of ours has less, so a ratio of two says nothing. */
-const UNFELT = 20;
+/** Milliseconds of blocking that nobody notices; our pages have less, so a ratio of two is meaningless. */
+const UNNOTICED_BLOCKING = 20;
 
 /**
- * A large document in the whole site and in the peers: what its builds take, and what a visit to its longest
- * page costs. A peer that does not build it, or shows nothing in two minutes, is told so in its row.
+ * Compares a large document in our whole site and in the peers: the cost of the builds, and of a visit to its longest
+ * page. A peer that fails to build it, or shows nothing in two minutes, gets a row that says so.
  *
- * @param plain the whole site without it
- * @param out a folder to build into
- * @param isAlone no peer is measured
+ * @param plain the build of the whole site without the document
+ * @param out output folder of the builds
+ * @param isAlone skips the peers
  */
 export async function largeBesidePeers(
   document: Published,
@@ -32,12 +32,12 @@ export async function largeBesidePeers(
   isAlone: boolean,
 ): Promise<void> {
   const ours = buildWholeSite(join(out, 'ours'), document);
-  const built = new Map<string, Spent | string>([['ours', ours]]);
+  const built = new Map<string, Usage | string>([['ours', ours]]);
   const peers = isAlone ? [] : ['redoc', 'openapi-docs'];
   for (const name of peers)
     built.set(
       name,
-      tried(() => buildSite(`bench/peers/${name}`, join(out, name), document.file)),
+      tryBuild(() => buildSite(`bench/peers/${name}`, join(out, name), document.file)),
     );
   if (!isAlone) writeStandalonePages(join(out, 'standalone'), document.file);
 
@@ -106,9 +106,9 @@ export async function largeBesidePeers(
   const goals: [string, number, number][] = [
     ['longest page, KiB ≤ 300', ours.html, 300],
     [
-      `blocking ms ≤ 1.5 × the Lockers page, or ${UNFELT}`,
+      `blocking ms ≤ 1.5 × the Lockers page, or ${UNNOTICED_BLOCKING}`,
       of(OURS, 'blocking'),
-      Math.max(1.5 * of(LOCKERS, 'blocking'), UNFELT),
+      Math.max(1.5 * of(LOCKERS, 'blocking'), UNNOTICED_BLOCKING),
     ],
     ['CPU seconds more than without it ≤ 60', ours.seconds - plain.seconds, 60],
     ['peak MB of the whole build ≤ 2000', ours.megabytes, 2000],
@@ -123,7 +123,7 @@ export async function largeBesidePeers(
   );
 }
 
-function tried(build: () => Spent): Spent | string {
+function tryBuild(build: () => Usage): Usage | string {
   try {
     return build();
   } catch (error) {
@@ -133,7 +133,7 @@ function tried(build: () => Spent): Spent | string {
   }
 }
 
-/** What the first operation of a document and its group are called. */
+/** The names of the first operation of a document and of its group. */
 function firstOf(file: string): { operation: string; group: string } {
   const { paths = {} } = documentAt(file) as {
     paths?: Record<string, Record<string, { summary?: string; tags?: string[] }>>;
@@ -148,7 +148,7 @@ function firstOf(file: string): { operation: string; group: string } {
   return first ?? { operation: '', group: '' };
 }
 
-/** The path of the page of a built site that has most bytes. */
+/** The path of the largest page of a built site. */
 function longestPage(folder: string): string {
   const [longest = ''] = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.html'))

@@ -1,56 +1,56 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { openChromium, slowDown } from '../open-chromium.ts';
+import { openChromium, throttle } from '../open-chromium.ts';
 
-/** What one visit to a page costs a reader. */
+/** Metrics of one page visit. */
 export interface Visit {
-  /** KiB of all that came over the wire before the page settled, prefetched files too. */
+  /** KiB transferred before the page settled, including prefetched files. */
   total: number;
-  /** KiB of JavaScript that came over the wire before the page settled; prefetched files are not in it. */
+  /** KiB of JavaScript transferred before the page settled, excluding prefetched files. */
   scripts: number;
-  /** KiB of the page itself. */
+  /** KiB transferred for the HTML document. */
   html: number;
   /** Milliseconds. */
   firstPaint: number;
   largestPaint: number;
-  /** Milliseconds of tasks beyond 50 ms each. */
+  /** Milliseconds of long tasks beyond 50 ms each. */
   blocking: number;
-  /** MB in use on the JavaScript heap after a collection. */
+  /** MB used on the JavaScript heap after garbage collection. */
   heap: number;
   /** Cumulative layout shift. */
   shift: number;
-  /** Milliseconds until the first operation can be read; 0 where none was asked for. */
+  /** Milliseconds until the first operation is visible; 0 if the place names none. */
   operation: number;
-  /** Requests to other hosts, which do not answer here. */
+  /** Requests to other hosts, all of which are blocked. */
   elsewhere: number;
 }
 
 /** A page to visit. */
 export interface Place {
   url: string;
-  /** What the heading of its first operation says. */
+  /** Heading of its first operation. */
   operation?: string;
 }
 
-/** What axe finds on a page. */
+/** Axe violations of a page. */
 export interface Faults {
   rules: string[];
-  /** Elements that break a rule, counted once for each rule. */
+  /** Elements that violate a rule, counted once per rule. */
   elements: number;
 }
 
-/** Peers that call other hosts are not made to wait for them. */
-const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
+/** Requests to other hosts fail immediately, so that peers that send some do not wait. */
+const BLOCK_OTHER_HOSTS = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost';
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A Chromium whose visits run as on a mid-range phone: CPU 4 × slower, 1.6 Mbit/s, 150 ms. */
+/** Opens a Chromium that visits pages like a mid-range phone: CPU 4 × slower, 1.6 Mbit/s, 150 ms. */
 export async function openPhone(): Promise<{
   visit(place: Place): Promise<Visit>;
   inspect(place: Place): Promise<Faults>;
   close(): Promise<void>;
 }> {
-  const browser = await openChromium(NO_OTHER_HOST);
+  const browser = await openChromium(BLOCK_OTHER_HOSTS);
   return {
     visit: (place) => visit(browser, place),
     inspect: (place) => inspect(browser, place),
@@ -79,13 +79,13 @@ const open = async (page: Page, { url, operation }: Place): Promise<void> => {
 async function visit(browser: Browser, place: Place): Promise<Visit> {
   const page = await openPage(browser, place);
   const devtools = await page.context().newCDPSession(page);
-  const bytes = await slowedDown(devtools);
-  // A page that shows nothing is closed as well.
+  const bytes = await throttleAndCount(devtools);
+  // Closes the page after a timeout, too.
   await open(page, place).catch(async (error: unknown) => {
     await page.context().close();
     throw error;
   });
-  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
+  const seen = await page.evaluate(() => (window as unknown as { seen: Observed }).seen);
   await devtools.send('HeapProfiler.collectGarbage');
   const { usedSize } = await devtools.send('Runtime.getHeapUsage');
   await page.context().close();
@@ -103,7 +103,7 @@ async function visit(browser: Browser, place: Place): Promise<Visit> {
   };
 }
 
-/** Lets axe look at a page on the same screen, unhurried. */
+/** Runs axe on a page with the same viewport, without throttling. */
 async function inspect(browser: Browser, place: Place): Promise<Faults> {
   const page = await openPage(browser, place);
   await open(page, place);
@@ -118,10 +118,10 @@ async function inspect(browser: Browser, place: Place): Promise<Faults> {
   };
 }
 
-type Seen = Record<'paint' | 'largest' | 'blocking' | 'shift' | 'operation', number>;
+type Observed = Record<'paint' | 'largest' | 'blocking' | 'shift' | 'operation', number>;
 
-/** Sets the brakes, and counts what arrives by kind. */
-async function slowedDown(devtools: CDPSession) {
+/** Throttles the page, and counts transferred bytes by resource type. */
+async function throttleAndCount(devtools: CDPSession) {
   const bytes = { total: 0, Script: 0, Document: 0, elsewhere: 0 };
   const kinds = new Map<string, string>();
   devtools.on('Network.responseReceived', ({ requestId, type }) => kinds.set(requestId, type));
@@ -133,11 +133,11 @@ async function slowedDown(devtools: CDPSession) {
     const kind = kinds.get(requestId);
     if (kind === 'Script' || kind === 'Document') bytes[kind] += encodedDataLength;
   });
-  await slowDown(devtools);
+  await throttle(devtools);
   return bytes;
 }
 
-/** Runs in the page, before its own scripts; as text, because the page knows no helper of tsx. */
+/** Runs in the page before its own scripts; a string, because the helpers that tsx injects do not exist in the page. */
 const OBSERVE = (operation: string) => `
   window.seen = { paint: 0, largest: 0, blocking: 0, shift: 0, operation: 0 };
   const on = (type, use) =>

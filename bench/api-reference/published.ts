@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Where the packages are that hold documents of others. */
+/** Folder of the packages that contain third-party OpenAPI documents. */
 export const packages = fileURLToPath(new URL('../documents/node_modules', import.meta.url));
 
-/** Large documents that others publish, by their names, below `packages`. */
+/** Large third-party documents, with paths relative to `packages`. */
 const LARGE = [
   {
     name: 'GitHub',
@@ -24,15 +24,15 @@ const LARGE = [
   },
 ];
 
-/** A document of somebody else's. */
+/** A third-party OpenAPI document. */
 export interface Published {
   name: string;
   file: string;
-  /** Where links in its texts begin. */
+  /** Base URL of relative links in its texts. */
   linkBase: string;
 }
 
-/** The large documents that are there; a sentence is printed for each that is not. */
+/** The large documents that are installed; prints a message for each missing one. */
 export function largeDocuments(): Published[] {
   return LARGE.flatMap(({ path, ...known }) => {
     const file = join(packages, path);

@@ -13,11 +13,11 @@ import { largeDocuments } from './published.ts';
 import { buildSite, writeStandalonePages } from './sides.ts';
 import { buildWholeSite } from './whole-site.ts';
 
-// The Lockers reference on an emulated phone: ours, a plain doc of ours, and the peers fed with the
-// same document, turn by turn. Then what 7 to 700 operations cost, what large documents of others do, GitHub's,
-// Stripe's and Star Trek's, and what GitHub's does in the whole site and in the peers.
-// `npm run bench -- api-reference`, with `--rounds=3` for another number of turns, `--documents=/a/folder` for
-// other documents, and `--whole=Stripe` for that one alone in the whole site and in the peers; with `--alone` in no peer.
+// The Lockers reference on an emulated phone, in interleaved rounds: ours, a plain doc page of ours, and the peers with
+// the same document. Then the cost of 7 to 700 operations, of large third-party documents (GitHub, Stripe, Star Trek),
+// and of GitHub's in the whole site and in the peers. `npm run bench -- api-reference`; `--rounds=3` changes the number
+// of rounds, `--documents=/a/folder` the documents, `--whole=Stripe` measures only that one in the whole site and in the
+// peers, and `--alone` skips the peers.
 
 const ROUNDS = Number(process.argv.join(' ').match(/--rounds=(\d+)/)?.[1] ?? 5);
 const SIZES = [7, 50, 200, 706];
@@ -32,7 +32,7 @@ process.on('exit', () => rmSync(out, { recursive: true }));
 
 installDocuments();
 if (WHOLE) {
-  await whole(WHOLE);
+  await compareWholeSite(WHOLE);
   process.exit();
 }
 const sites = { ours: 'site', redoc: 'bench/peers/redoc', openapi: 'bench/peers/openapi-docs' };
@@ -41,7 +41,7 @@ for (const [name, site] of Object.entries(sites)) {
   console.log(`built ${site}`);
 }
 writeStandalonePages(join(out, 'standalone'));
-const growth = grown(join(out, 'ours'));
+const growth = measureGrowth(join(out, 'ours'));
 const hosts = await Promise.all(
   [...Object.keys(sites), 'standalone'].map((name) => hostFolder(join(out, name))),
 );
@@ -57,10 +57,10 @@ const pages = new Map<string, Place>([
   [REDOC, { url: `${redoc}/reference/lockers`, operation: FIRST }],
   [OPENAPI, { url: `${openapi}/report-cabinet-status`, operation: FIRST }],
   ['Swagger UI', { url: `${standalone}/swagger`, operation: FIRST }],
-  // Scalar renders an operation when it is scrolled to; at first there is the heading of its group.
+  // Scalar renders an operation when it scrolls into view; initially only the heading of its group is visible.
   ['Scalar, up to the first group', { url: `${standalone}/scalar`, operation: 'Locker device' }],
 ]);
-// Each at the address of the page it stands in for, which is where its scripts come to life.
+// Each is served at the path of the Lockers page, because the scripts hydrate only there.
 const sizedHosts = await Promise.all(
   growth.map(({ path }) => hostFolder(join(out, 'ours'), { [LOCKERS]: path })),
 );
@@ -173,10 +173,10 @@ printTable(
     ]);
   }),
 );
-await whole('GitHub');
+await compareWholeSite('GitHub');
 
-/** A large document in the whole site, and in the peers. */
-async function whole(name: string): Promise<void> {
+/** Measures a large document in the whole site and in the peers. */
+async function compareWholeSite(name: string): Promise<void> {
   const document = largeDocuments().find((one) => one.name.replaceAll(' ', '') === name);
   if (!document) return;
   const plain = buildWholeSite(join(out, 'plain'));
@@ -194,21 +194,21 @@ async function takeTurns(places: Map<string, Place>): Promise<Map<string, Visit[
   return seen;
 }
 
-/** Makes the references of documents of every size, and of those of a folder, into pages of the built site. */
-function grown(folder: string): Growth[] {
+/** Renders generated documents of every size, and the documents of a folder, into pages of the built site. */
+function measureGrowth(folder: string): Growth[] {
   const script = join(root, 'bench/api-reference/growth.ts');
   const files = FOLDER
     ? readdirSync(FOLDER)
         .filter((name) => /\.(json|ya?ml)$/.test(name))
         .map((name) => resolve(FOLDER, name))
     : largeDocuments().map(({ file }) => file);
-  return [...SIZES.map(String), ...files].map((asked) => {
+  return [...SIZES.map(String), ...files].map((document) => {
     const { stdout, stderr } = spawnSync(
       process.execPath,
-      ['--import', 'tsx', script, folder, asked],
+      ['--import', 'tsx', script, folder, document],
       { encoding: 'utf8', cwd: join(root, 'site') },
     );
-    if (!stdout.startsWith('{')) throw new Error(`Rendering ${asked} failed:\n${stderr}`);
+    if (!stdout.startsWith('{')) throw new Error(`Rendering ${document} failed:\n${stderr}`);
     return JSON.parse(stdout) as Growth;
   });
 }

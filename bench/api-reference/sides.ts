@@ -2,21 +2,21 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { documentAt as sourceAt } from '../../site/features/reference/build/read-document.ts';
-import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
+import { NO_CACHE, runDocusaurus, type Usage } from '../run-docusaurus.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const installed = join(root, 'bench/peers/node_modules');
 const GENERATED = '.docusaurus-reference-bench';
 
-/** The document of all sides where no other is named. */
+/** The default document of all sides. */
 const LOCKERS = join(root, 'specs/generated/lockers.openapi.yaml');
-/** A build that has not ended by then is given up, in milliseconds. */
-const PATIENCE = 1_200_000;
+/** Timeout of a build, in milliseconds. */
+const BUILD_TIMEOUT = 1_200_000;
 
-/** Builds a Docusaurus site, whose place is below the root, into a folder. A peer shows this document. */
-export function buildSite(site: string, folder: string, document = LOCKERS): Spent {
+/** Builds a Docusaurus site, given by its path below the root, into a folder. Peers render `document`. */
+export function buildSite(site: string, folder: string, document = LOCKERS): Usage {
   if (site.endsWith('openapi-docs')) {
-    // It writes pages into a folder that has to be there, and leaves those of another document.
+    // It needs an existing output folder, and does not remove the pages of a previous document.
     rmSync(join(root, site, 'docs'), { recursive: true, force: true });
     mkdirSync(join(root, site, 'docs'), { recursive: true });
     generate(site, ['gen-api-docs', 'all'], document);
@@ -28,22 +28,22 @@ export function buildSite(site: string, folder: string, document = LOCKERS): Spe
   }
 }
 
-const generate = (site: string, command: string[], document: string): Spent =>
+const generate = (site: string, command: string[], document: string): Usage =>
   runDocusaurus(
     command,
     join(root, site),
     {
-      ...NOTHING_KEPT,
+      ...NO_CACHE,
       REFERENCE_DOCUMENT: document,
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
     },
-    PATIENCE,
+    BUILD_TIMEOUT,
   );
 
-/** A document as it is written. */
+/** The parsed document, with references unresolved. */
 export const documentAt = (file: string): object => sourceAt(file).root;
 
-/** Writes the two pages that render in the browser, as their manuals show them, with a document. */
+/** Writes the pages of Scalar and Swagger UI, which render in the browser, as their manuals show them. */
 export function writeStandalonePages(folder: string, file = LOCKERS): void {
   const document = documentAt(file);
   const scalar = join(installed, '@scalar/api-reference/dist/browser');

@@ -2,19 +2,19 @@ import { appendFileSync, readdirSync, readFileSync, rmSync, writeFileSync } from
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { copySite } from '../copy-site.ts';
-import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
+import { NO_CACHE, runDocusaurus, type Usage } from '../run-docusaurus.ts';
 import type { Published } from './published.ts';
 
-/** What a build of the whole site took, and what it made. */
-export interface WholeSite extends Spent {
+/** Resource usage and output of a build of the whole site. */
+export interface WholeSite extends Usage {
   /** Pages of the site. */
   pages: number;
-  /** KiB of what every reader who searches fetches: the index, and the texts at once. */
+  /** KiB that a search fetches: the index, and the texts it needs at once. */
   index: number;
   texts: number;
-  /** KiB of the longest page of the document, compressed; 0 without one. */
+  /** KiB of the longest page of the document, gzipped; 0 without a document. */
   html: number;
-  /** Its address. */
+  /** Its URL path. */
   path: string;
   /** The name of the first operation or schema on it. */
   first: string;
@@ -23,17 +23,17 @@ export interface WholeSite extends Spent {
 const NAME = 'published';
 
 /**
- * Builds the whole site with one more document, as an owner adds one: a page below docs/apis, and an entry
- * in the list of references. Nothing is kept from earlier builds.
+ * Builds the whole site without a cache, optionally with one more document, added the way an owner would: a page in
+ * docs/apis, and an entry in the list of references.
  *
- * @param out where the built site goes
+ * @param out output folder
  */
 export function buildWholeSite(out: string, document?: Published): WholeSite {
   const site = copySite('whole');
   try {
     if (document) add(site, document);
-    const spent = runDocusaurus(['build', '--out-dir', out], site, NOTHING_KEPT);
-    return { ...spent, ...madeIn(out) };
+    const usage = runDocusaurus(['build', '--out-dir', out], site, NO_CACHE);
+    return { ...usage, ...outputOf(out) };
   } finally {
     rmSync(site, { recursive: true });
   }
@@ -51,7 +51,7 @@ function add(site: string, { name, file, linkBase }: Published): void {
   );
 }
 
-function madeIn(out: string): Omit<WholeSite, keyof Spent> {
+function outputOf(out: string): Omit<WholeSite, keyof Usage> {
   const files = readdirSync(out, { recursive: true, encoding: 'utf8' }).map((name) =>
     name.replaceAll('\\', '/'),
   );

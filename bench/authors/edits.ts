@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type Development, until } from './start-dev.ts';
 
-/** What an author edits while a page of it is open, with something open, typed and read there. */
+/** An edit of a source file while its page is open, with an expanded details element, typed text and a scroll position. */
 export interface Edit {
   what: string;
   file: string;
-  /** Stands once in the file. */
+  /** Text that occurs exactly once in the file. */
   sentence: string;
   path: string;
-  /** Where it is read, by what readers call the place. */
+  /** Selectors of the elements that show it, by name. */
   places: Record<string, string>;
-  /** Which folds there are; the first that is closed is opened. */
+  /** Selector of the details elements; the first closed one is opened. */
   folds: string;
-  /** The id of the heading to which the page is scrolled. */
+  /** Id of the heading to which the page scrolls. */
   heading: string;
-  /** Where in the first console something is typed, and what. */
+  /** Field of the first console, and the text typed into it. */
   typed?: [field: string, text: string];
 }
 
@@ -42,21 +42,21 @@ export const edits: Edit[] = [
   },
 ];
 
-/** How the page was left, or found. */
+/** State of a page that an edit must preserve. */
 export interface State {
-  /** A digit for each fold, 1 where it is open. */
+  /** One digit per details element, 1 if open. */
   folds: string;
   typed: string;
-  /** How many pixels the heading is below the top of the window. */
+  /** Distance of the heading from the top of the viewport, in pixels. */
   top: number;
 }
 
-const PATIENCE = 60_000;
+const TIMEOUT = 60_000;
 
-/** Opens the page of an edit, opens a fold, types into the console and scrolls to the place. */
+/** Opens the page of an edit, opens a details element, types into the console and scrolls to the heading. */
 export async function openPage(browser: Browser, at: string, edit: Edit): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT);
   await page.goto(at + edit.path);
   if (edit.typed) {
     const console = page.locator('[data-try-it]').first();
@@ -72,9 +72,9 @@ export async function openPage(browser: Browser, at: string, edit: Edit): Promis
 }
 
 /**
- * Saves the sentence of an edit with a number behind it, and waits until every place shows it.
+ * Saves the sentence of an edit with a number appended, and waits until every place shows it.
  *
- * @returns the seconds that each place took
+ * @returns seconds until each place showed it
  */
 export async function makeEdit(
   { folder }: Development,
@@ -89,13 +89,13 @@ export async function makeEdit(
   const began = performance.now();
   writeFileSync(path, before.join(words));
   const seconds = Object.entries(places).map(async ([name, place]) => {
-    await until(() => shows(page, place, words), PATIENCE);
+    await until(() => shows(page, place, words), TIMEOUT);
     return [name, (performance.now() - began) / 1000];
   });
   return Object.fromEntries(await Promise.all(seconds)) as Record<string, number>;
 }
 
-/** Whether a place shows words; a page that is being loaded anew shows nothing. */
+/** Whether a place shows a text; a page that is reloading shows none. */
 const shows = (page: Page, place: string, words: string): Promise<boolean> =>
   page
     .evaluate(

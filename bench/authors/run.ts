@@ -3,12 +3,12 @@ import { openChromium } from '../open-chromium.ts';
 import { edits, makeEdit, openPage, stateOf } from './edits.ts';
 import { startDevelopment } from './start-dev.ts';
 
-// How long an author waits, with `npm run dev`: from the moment at which a file is saved until the open page shows
-// it, and whether what was open, typed and read there is still so. `npm run bench -- authors`, about two minutes.
+// Hot reload latency of `npm run dev`: the time from saving a file until the open page shows the change, and whether
+// open details, typed text and the scroll position survive. `npm run bench -- authors`, about two minutes.
 
 const EDITS = 5;
-/** For the servers to start again and the page to come to rest, in milliseconds. */
-const REST = 5_000;
+/** Time for the servers to restart and the page to settle, in milliseconds. */
+const SETTLE_TIME = 5_000;
 
 const development = await startDevelopment();
 const browser = await openChromium();
@@ -17,12 +17,12 @@ const lost: string[] = [];
 try {
   for (const edit of edits) {
     const page = await openPage(browser, development.site, edit);
-    await page.waitForTimeout(REST);
+    await page.waitForTimeout(SETTLE_TIME);
     const left = await stateOf(page, edit);
     const times: Record<string, number>[] = [];
     for (let number = 1; number <= EDITS; number += 1) {
       times.push(await makeEdit(development, page, edit, number));
-      await page.waitForTimeout(REST);
+      await page.waitForTimeout(SETTLE_TIME);
       const found = await stateOf(page, edit);
       for (const key of Object.keys(left) as (keyof typeof left)[])
         if (found[key] !== left[key])

@@ -7,21 +7,21 @@ import { apiNames, type ApiName } from '../../specs/apis.ts';
 import { choosePorts, variableOf } from '../../scripts/ports.mjs';
 import { copySources } from '../../scripts/trial-copy.ts';
 
-/** What `npm run dev` runs, in a copy of the repository whose files may be edited. */
+/** A running `npm run dev` in a copy of the repository whose files may be edited. */
 export interface Development {
   /** The copy. */
   folder: string;
-  /** Where the site answers, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   site: string;
-  /** How often each server has said that it listens. */
+  /** How often each server has started listening. */
   starts(): Record<ApiName, number>;
-  /** Ends it, and removes the copy. */
+  /** Terminates it and removes the copy. */
   stop(): Promise<void>;
 }
 
 const copies = fileURLToPath(new URL('../results', import.meta.url));
 
-/** Starts it and waits until all of it answers, for twelve minutes at the most. */
+/** Starts it and waits until the site and all servers are ready. @throws {Error} not ready within 12 minutes */
 export async function startDevelopment(): Promise<Development> {
   const folder = join(copies, 'authors-copy');
   copySources(folder);
@@ -36,13 +36,13 @@ export async function startDevelopment(): Promise<Development> {
   for (const output of [child.stdout, child.stderr])
     output.on('data', (some: Buffer) => (text += some.toString()));
   const ended = once(child, 'exit');
-  const told = (name: ApiName) =>
+  const startsOf = (name: ApiName) =>
     text.split('\n').filter((line) => line.includes(`"server":"${name}","msg":"listening"`)).length;
   const development: Development = {
     folder,
     site: `http://localhost:${ports['site']}`,
     starts: () =>
-      Object.fromEntries(apiNames.map((name) => [name, told(name)])) as Record<ApiName, number>,
+      Object.fromEntries(apiNames.map((name) => [name, startsOf(name)])) as Record<ApiName, number>,
     async stop() {
       child.kill('SIGTERM');
       await ended;
@@ -62,10 +62,10 @@ export async function startDevelopment(): Promise<Development> {
   return development;
 }
 
-/** Waits until something holds; throws after so many milliseconds. */
-export async function until(holds: () => boolean | Promise<boolean>, patience: number) {
-  for (const end = Date.now() + patience; !(await holds());) {
-    if (Date.now() > end) throw new Error(`Not so after ${patience / 1000} s.`);
+/** Polls until a condition is true. @throws {Error} not true within `timeout` milliseconds */
+export async function until(condition: () => boolean | Promise<boolean>, timeout: number) {
+  for (const end = Date.now() + timeout; !(await condition());) {
+    if (Date.now() > end) throw new Error(`Not so after ${timeout / 1000} s.`);
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }

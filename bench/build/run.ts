@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { runDocusaurus } from '../run-docusaurus.ts';
 import { feedPeer } from '../vitals/markdown.ts';
 
-// Builds our site and its pages as plain Markdown on stock settings, cold and warm, turn by turn, and
+// Builds our site, and its pages as plain Markdown with stock settings, cold and warm in interleaved rounds, and
 // prints the CPU seconds of each (user and system, all threads). `npm run bench -- build`
 
 const ROUNDS = 2;
@@ -44,7 +44,7 @@ function show(side: Side, between = ' cold, '): string {
   return `${Math.min(...cold).toFixed(1)}${between}${Math.min(...warm).toFixed(1)}`;
 }
 
-/** Runs one command of the generator and answers its CPU seconds. */
+/** Runs one Docusaurus command and returns its CPU seconds. */
 function run(side: Side, command: string[]): number {
   const [folder, name] = sides[side];
   const [verb = '', ...rest] = command;

@@ -1,34 +1,34 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import pg from 'pg';
 
-/** What a chain has cost since its servers were started. */
+/** Cumulative resource usage of a chain since its servers started. */
 export interface Costs {
-  /** µs of processor: of the processes with the servers, and of PostgreSQL in all of its. */
+  /** µs of CPU time: of the server processes, and of all PostgreSQL processes. */
   servers: number;
   postgres: number;
-  /** Bytes that PostgreSQL has logged, and that its tables take with their indexes. */
+  /** Bytes of write-ahead log, and of tables with their indexes. */
   logged: number;
   stored: number;
-  /** Rows of all tables, updates, and updates that no index had to follow. */
+  /** Rows of all tables, updates, and heap-only (HOT) updates, which touch no index. */
   rows: number;
   updates: number;
-  light: number;
-  /** Row versions that wait for the vacuum. */
+  hot: number;
+  /** Dead rows that wait for vacuum. */
   dead: number;
   connections: number;
 }
 
-const OF_ALL_TABLES = `
+const TABLE_STATISTICS = `
   SELECT pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS logged,
     sum(pg_total_relation_size(relid))::float8 AS stored, sum(n_live_tup)::float8 AS rows,
-    sum(n_tup_upd)::float8 AS updates, sum(n_tup_hot_upd)::float8 AS light, sum(n_dead_tup)::float8 AS dead,
+    sum(n_tup_upd)::float8 AS updates, sum(n_tup_hot_upd)::float8 AS hot, sum(n_dead_tup)::float8 AS dead,
     (SELECT count(*)::float8 FROM pg_stat_activity WHERE backend_type = 'client backend') AS connections
   FROM pg_stat_user_tables`;
 
-/** Linux counts time in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
-const TICK = 10_000;
+/** Linux counts CPU time in hundredths of a second (`sysconf(_SC_CLK_TCK)`). */
+const MICROSECONDS_PER_TICK = 10_000;
 
-/** Reads the costs so far. @param pids processes with the servers. Linux only: it reads `/proc`. */
+/** Opens a reader of the costs. Linux only: it reads `/proc`. @param pids the server processes */
 export async function watchCosts(url: string, pids: number[]) {
   const client = new pg.Client(url);
   await client.connect();
@@ -36,7 +36,7 @@ export async function watchCosts(url: string, pids: number[]) {
   const postmaster = statOf(rows[0]!.pid).parent;
   return {
     async read(): Promise<Costs> {
-      const result = await client.query<Omit<Costs, 'servers' | 'postgres'>>(OF_ALL_TABLES);
+      const result = await client.query<Omit<Costs, 'servers' | 'postgres'>>(TABLE_STATISTICS);
       const { ended, ...own } = statOf(postmaster);
       const children = allStats().filter(({ parent }) => parent === postmaster);
       return {
@@ -45,12 +45,12 @@ export async function watchCosts(url: string, pids: number[]) {
         postgres: own.used + ended + sum(children.map(({ used }) => used)),
       };
     },
-    /** Bytes of each index and table of the requests, the table that grows most. */
+    /** Bytes of the requests table, which grows most, and of each of its indexes. */
     async requestBytes(): Promise<{ name: string; bytes: number }[]> {
-      const told = await client.query<{ name: string; bytes: number }>(`
+      const sizes = await client.query<{ name: string; bytes: number }>(`
         SELECT c.relname AS name, pg_relation_size(c.oid)::float8 AS bytes FROM pg_class c
         WHERE c.relname LIKE 'requests%' AND c.relkind IN ('r', 'i') ORDER BY 2 DESC`);
-      return told.rows;
+      return sizes.rows;
     },
     end: () => client.end(),
   };
@@ -58,19 +58,19 @@ export async function watchCosts(url: string, pids: number[]) {
 
 interface Stat {
   parent: number;
-  /** µs of its own, and of children that have ended. */
+  /** CPU time in µs: its own, and of its exited children. */
   used: number;
   ended: number;
 }
 
 function statOf(pid: number): Stat {
-  // The name of the program, in brackets, may hold spaces.
+  // The program name, in parentheses, may contain spaces.
   const [, , parent, ...rest] = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\)/s, '0')
     .split(' ');
   const [user, system, endedUser, endedSystem] = rest
     .slice(9, 13)
-    .map((ticks) => Number(ticks) * TICK);
+    .map((ticks) => Number(ticks) * MICROSECONDS_PER_TICK);
   return { parent: Number(parent), used: user! + system!, ended: endedUser! + endedSystem! };
 }
 
@@ -81,7 +81,7 @@ const allStats = (): Stat[] =>
       try {
         return [statOf(Number(pid))];
       } catch {
-        // It has ended meanwhile.
+        // The process has exited in the meantime.
         return [];
       }
     });

@@ -8,8 +8,8 @@ import { watchCosts, type Costs } from './costs.ts';
 import { addHistory, openStores } from './stores.ts';
 import { DAY, eventsOf, HOURS } from './traffic.ts';
 
-// A day of a chain of stores on the three servers and one PostgreSQL, at a hundredth: `npm run bench -- chain`. It is
-// made twice: with nothing stored, and with the requests of the year before. `--stores=100` and `--history=365`.
+// A day of a chain of stores on the three servers and one PostgreSQL, at a hundredth of its size: `npm run bench -- chain`.
+// Runs twice: with empty tables, and with the requests of the year before. Defaults: `--stores=100 --history=365`.
 
 const { values } = parseArgs({
   options: {
@@ -19,8 +19,8 @@ const { values } = parseArgs({
 });
 const stores = Number(values.stores);
 const PROCESSES = 2;
-/** Events under way at the same time. */
-const LANES = 32;
+/** Concurrent events. */
+const CONCURRENCY = 32;
 const HOUR = 3_600_000;
 
 for (const history of [0, Number(values.history)]) {
@@ -28,13 +28,13 @@ for (const history of [0, Number(values.history)]) {
   try {
     await openStores(postgres.url, stores);
     if (history > 0) await addHistory(postgres.url, history, stores * DAY.requests);
-    await liveADay(postgres.url, history);
+    await simulateDay(postgres.url, history);
   } finally {
     await postgres.remove();
   }
 }
 
-async function liveADay(url: string, history: number): Promise<void> {
+async function simulateDay(url: string, history: number): Promise<void> {
   const processes = await Promise.all(
     Array.from({ length: PROCESSES }, () => startStoreProcess({ url })),
   );
@@ -65,7 +65,7 @@ async function liveADay(url: string, history: number): Promise<void> {
     for (const each of processes) each.setClock(hour * HOUR);
     const [callsBefore, left] = [calls, eventsOf(hour, stores)];
     await Promise.all(
-      Array.from({ length: LANES }, async () => {
+      Array.from({ length: CONCURRENCY }, async () => {
         for (let event = left.pop(); event; event = left.pop()) await event(ask);
       }),
     );
@@ -98,7 +98,7 @@ async function liveADay(url: string, history: number): Promise<void> {
   console.log(
     `\nA call: ${a(last.servers - first.servers)} µs of the servers, ${a(last.postgres - first.postgres)} µs of PostgreSQL, ` +
       `${a(last.logged - first.logged)} bytes logged, ${a(last.stored - first.stored)} bytes stored.\n` +
-      `${show(((last.light - first.light) / updates) * 100)} % of ${show(updates)} updates touched no index. ` +
+      `${show(((last.hot - first.hot) / updates) * 100)} % of ${show(updates)} updates touched no index. ` +
       `${last.connections} connections. At rest, a second: ${show((idle.servers - last.servers) / 5)} µs of the servers, ` +
       `${show((idle.postgres - last.postgres) / 5)} µs of PostgreSQL.`,
   );

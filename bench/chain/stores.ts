@@ -5,11 +5,11 @@ import { createRadio } from '@frontline/radio';
 import { closeAll, openAll } from '../day/places.ts';
 import { scatter } from '../servers/messages.ts';
 
-/** What each store has. */
+/** Call buttons and cabinets per store. */
 export const BUTTONS = 20;
 export const CABINETS = 8;
 
-/** Ids from which a chain is numbered; demonstration data lies below. */
+/** First id of the chain; demonstration data uses lower ones. */
 export const FIRST = 2_000;
 
 export const channelOf = (store: number) => `chain-channel-${store}`;
@@ -18,7 +18,7 @@ export const edgeOf = (store: number) => ({ id: `chain-${store}`, key: `chain-ke
 export const cabinetOf = (store: number, order: number) =>
   FIRST + store * CABINETS + (order % CABINETS);
 
-/** The stores of a chain in one organization: locations, buttons, a locker each, and an edge device. */
+/** Inserts the stores of a chain in one organization, each with a location, buttons, a locker and an edge device. */
 export async function openStores(url: string, stores: number): Promise<void> {
   const databases = await openAll({ url });
   const { callForHelp, lockers, radio } = databases;
@@ -57,7 +57,7 @@ export async function openStores(url: string, stores: number): Promise<void> {
   await closeAll(databases);
 }
 
-/** Ended requests of so many days before now, as many each day, so that each day as many are to be deleted. */
+/** Inserts `perDay` completed requests for each of the past days, so that each day the same number is due for deletion. */
 export async function addHistory(url: string, days: number, perDay: number): Promise<void> {
   const { callForHelp, ...others } = await openAll({ url });
   const now = Date.now();

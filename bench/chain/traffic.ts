@@ -2,16 +2,16 @@ import { brand } from '../../brand/brand.ts';
 import type { Addresses } from '../day/processes.ts';
 import { BUTTONS, buttonKey, cabinetOf, channelOf, edgeOf, FIRST } from './stores.ts';
 
-/** What happens in a store from midnight to midnight, and how often its page asks how a request stands. */
+/** Events per store and day, and how often the tracking page polls the status of a request at each step. */
 export const DAY = { requests: 80, orders: 10, messages: 30, tracksAStep: 3 };
 
-/** The share of the day's events in each hour, in hundredths: a store is open from 8 to 22. */
+/** Percentage of the day's events in each hour: a store is open from 8 to 22. */
 export const HOURS = [0, 0, 0, 0, 0, 0, 0, 0, 4, 6, 8, 9, 10, 9, 8, 8, 9, 10, 9, 6, 3, 1, 0, 0];
 
 export type Event = (ask: Ask) => Promise<void>;
 type Ask = (api: keyof Addresses, line: string, body?: object, headers?: object) => Promise<string>;
 
-/** The events of an hour in all stores, in an order by chance. */
+/** The events of an hour in all stores, shuffled. */
 export function eventsOf(hour: number, stores: number): Event[] {
   const events: Event[] = [];
   for (let store = 0; store < stores; store++) {
@@ -25,7 +25,7 @@ export function eventsOf(hour: number, stores: number): Event[] {
     .map(({ event }) => event);
 }
 
-/** The numbers, of a day's events counted from 0, that fall into an hour. */
+/** Which of a day's events, numbered from 0, fall into an hour. */
 function numbersIn(hour: number, all: number): number[] {
   const until = (end: number) =>
     Math.round((HOURS.slice(0, end).reduce((sum, share) => sum + share, 0) / 100) * all);
@@ -33,7 +33,7 @@ function numbersIn(hour: number, all: number): number[] {
   return Array.from({ length: until(hour + 1) - first }, (_, index) => first + index);
 }
 
-/** A press and three steps of staff, while the customer's page follows. One of twenty nobody claims. */
+/** A press and three staff steps, while the customer's page polls. One in twenty requests is never claimed. */
 const helpIn =
   (store: number, n: number): Event =>
   async (ask) => {
@@ -66,7 +66,7 @@ const helpIn =
     });
   };
 
-/** Staff look for a cabinet, put an order into it and close it; the customer takes it out. */
+/** Staff list cabinets, put an order into one and close it; the customer picks it up. */
 const orderIn =
   (store: number, n: number): Event =>
   async (ask) => {

@@ -7,7 +7,7 @@ import { check } from '../../client/check/run.ts';
 import { demoPublicUrl, demoSecrets } from '../../client/demonstration/servers.ts';
 import { documentOf, startPeer } from './tools.ts';
 
-/** What a check of a server says in one line. */
+/** The result of a check in one line. */
 const summary = (who: string, { api, rows, abortReason }: Result): string => {
   const of = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
   const counts = `${of('as documented')} as documented, ${of('differs')} differ, ${of('not provoked')} not provoked`;
@@ -15,14 +15,14 @@ const summary = (who: string, { api, rows, abortReason }: Result): string => {
 };
 
 /**
- * Holds servers that are not ours to the documents: Prism's mock of each API, which answers with the
- * examples and keeps nothing, and a server that answers everything with `{}`. Neither can be as
- * documented, so a check that finds nothing is a fault of the check.
+ * Runs our check against servers that cannot be as documented, so that a check without findings is a fault of the
+ * check: Prism's mock of each API, which returns the examples and stores nothing, and a server that answers every
+ * request with `{}`.
  */
 export async function checkForeignServers(): Promise<{ lines: string[]; faults: string[] }> {
   const lines: string[] = [];
   const faults: string[] = [];
-  const held = async (who: string, api: ApiName, base: string) => {
+  const checkServer = async (who: string, api: ApiName, base: string) => {
     const result = await checkAt(api, base);
     lines.push(summary(who, result));
     if (result.rows.every((row) => verdictOf(row) !== 'differs'))
@@ -32,7 +32,7 @@ export async function checkForeignServers(): Promise<{ lines: string[]; faults: 
     const port = 41_100 + index;
     const args = ['mock', documentOf(api), `--port=${port}`];
     const prism = await startPeer('@stoplight/prism-cli', 'prism', args, /is listening/);
-    await held("Prism's mock", api, `http://127.0.0.1:${port}`);
+    await checkServer("Prism's mock", api, `http://127.0.0.1:${port}`);
     prism.kill();
   }
   const empty = createServer((_, response) => {
@@ -41,7 +41,7 @@ export async function checkForeignServers(): Promise<{ lines: string[]; faults: 
   await new Promise<void>((resolve) => empty.listen(0, '127.0.0.1', resolve));
   const { port } = empty.address() as AddressInfo;
   for (const api of apiNames)
-    await held('a server of empty answers', api, `http://127.0.0.1:${port}`);
+    await checkServer('a server of empty answers', api, `http://127.0.0.1:${port}`);
   empty.close();
   empty.closeAllConnections();
   return { lines, faults };
@@ -57,7 +57,7 @@ const checkAt = (api: ApiName, base: string): Promise<Result> =>
     publicUrl: demoPublicUrl,
     runId: 'CONFORM-1',
     fetch,
-    // Nothing that Prism promises for later comes.
+    // No need to wait: these servers have no delayed effects.
     wait: async () => undefined,
     log: () => undefined,
     timeLimit: 5_000,

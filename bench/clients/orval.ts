@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import type { FreshServers } from './servers.ts';
 import { documentOf, runPeer } from './tools.ts';
 
-/** The calls of a reader who handed the credentials over as the docs say. */
+/** A program that calls the generated clients with credentials as the docs describe. */
 const program = `
   import * as help from './call-for-help.ts';
   import * as lockers from './lockers.ts';
@@ -24,8 +24,8 @@ const program = `
     (await help.trackRequest({ message_id: 'demo-request-created' })).status,
   ];`;
 
-/** Generates the three clients with orval and calls the servers with them. */
-export async function holdAgainstOrval(servers: FreshServers, folder: string) {
+/** Generates a client for each API with orval and calls the servers with them. */
+export async function checkWithOrval(servers: FreshServers, folder: string) {
   await servers.renew();
   const config = Object.fromEntries(
     apiNames.map((api) => [
@@ -43,7 +43,7 @@ export async function holdAgainstOrval(servers: FreshServers, folder: string) {
   const file = join(folder, 'orval.config.cjs');
   writeFileSync(file, `module.exports = ${JSON.stringify(config)};`);
   const { status, stderr, stdout } = runPeer('orval', 'orval', ['--config', file], folder);
-  if (status !== 0) return { looked: 0, faults: [`orval did not run: ${stdout}${stderr}`] };
+  if (status !== 0) return { checked: 0, faults: [`orval did not run: ${stdout}${stderr}`] };
   writeFileSync(join(folder, 'program.ts'), program);
   const outfile = join(folder, 'program.mjs');
   const entryPoints = [join(folder, 'program.ts')];
@@ -53,5 +53,5 @@ export async function holdAgainstOrval(servers: FreshServers, folder: string) {
   };
   const answered = await statuses();
   const isRight = JSON.stringify(answered) === JSON.stringify([200, 201, 200, 200]);
-  return { looked: answered.length, faults: isRight ? [] : [`answered ${answered.join(', ')}`] };
+  return { checked: answered.length, faults: isRight ? [] : [`answered ${answered.join(', ')}`] };
 }

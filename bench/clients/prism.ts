@@ -22,12 +22,12 @@ const secrets: Record<string, string> = {
 };
 
 /**
- * Sends every request that the documents print, and that fits them, through Prism as a validating proxy.
- * It answers for itself what it takes for a fault in a request, a credential or an answer.
+ * Sends every valid request printed in the documents through Prism as a validating proxy, which responds with an error
+ * of its own if it finds a fault in a request, a credential or a response.
  */
-export async function holdAgainstPrism(servers: FreshServers) {
+export async function checkWithPrism(servers: FreshServers) {
   const faults: string[] = [];
-  let looked = 0;
+  let checked = 0;
   for (const [index, api] of apiNames.entries()) {
     const port = 41_000 + index;
     const args = ['proxy', documentOf(api), servers.addressOf(api), `--port=${port}`, '--errors'];
@@ -36,13 +36,13 @@ export async function holdAgainstPrism(servers: FreshServers) {
       await servers.renew();
       const response = await fetch(requestFor(api, printed, `http://127.0.0.1:${port}`));
       const text = await response.text();
-      looked += 1;
+      checked += 1;
       if (response.status !== printed.status)
         faults.push(`${printed.operationId} ${printed.name}: ${response.status} ${text}`);
     }
     prism.kill();
   }
-  return { looked, faults };
+  return { checked, faults };
 }
 
 function requestFor(api: ApiName, printed: PrintedRequest, base: string): Request {

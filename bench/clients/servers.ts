@@ -11,14 +11,14 @@ import { openSqlite } from '@frontline/storage/sqlite';
 
 export interface FreshServers {
   addressOf(api: ApiName): string;
-  /** Puts fresh demonstration data behind every address. */
+  /** Restarts every server with fresh demonstration data at the same address. */
   renew(): Promise<void>;
   close(): Promise<void>;
 }
 
 const create = { 'call-for-help': createCallForHelp, lockers: createLockers, radio: createRadio };
 
-/** The three servers on free ports of this computer. */
+/** Starts the three servers on free local ports. */
 export async function startServers(): Promise<FreshServers> {
   const running = new Map<ApiName, { server: Server; db: Database }>();
   const hosts = new Map<ApiName, HttpServer>();

@@ -9,7 +9,7 @@ const peers = fileURLToPath(new URL('../peers/node_modules/', import.meta.url));
 /** The published document of an API. */
 export const documentOf = (api: ApiName): string => fileURLToPath(sourceUrl(api));
 
-/** The file behind a command of an installed peer. */
+/** The script of a command of an installed peer. */
 function fileOf(name: string, command: string): string {
   const manifest = join(peers, name, 'package.json');
   const { bin } = JSON.parse(readFileSync(manifest, 'utf8')) as {
@@ -24,7 +24,7 @@ export const runPeer = (name: string, command: string, args: string[], cwd?: str
     ...(cwd && { cwd }),
   });
 
-/** Starts a peer and waits until it has said what is looked for. */
+/** Starts a peer and waits until its output matches `isReady`. */
 export async function startPeer(
   name: string,
   command: string,

@@ -2,7 +2,7 @@ import { brand } from '../../brand/brand.ts';
 import type { Caller } from './caller.ts';
 import { buttonKey, FIRST } from './store.ts';
 
-/** What the servers have acknowledged, by the number of the act. */
+/** What the servers have acknowledged, by act number. */
 export interface Acknowledged {
   requests: Map<number, { message_id: string; isClaimed: boolean }>;
   orders: Map<number, { open_code: string }>;
@@ -12,14 +12,14 @@ export interface Acknowledged {
 export const orderId = (n: number) => `DAY-${n}`;
 export const messageText = (n: number) => `Message ${n} of the day`;
 
-/** One act of the day: of ten, four call for help, three put an order into a cabinet, three send a message. */
+/** Performs one act. Of ten, four call for help, three put an order into a cabinet and three send a message. */
 export function act(n: number, lane: number, caller: Caller, known: Acknowledged): Promise<void> {
   if (n % 10 < 4) return callForHelp(n, caller, known);
   if (n % 10 < 7) return order(n, lane, caller, known);
-  return say(n, caller, known);
+  return sendMessage(n, caller, known);
 }
 
-/** A press, a claim and the end. One that nobody could claim in its ten minutes has timed out. */
+/** A press, a claim and the completion. A request that could not be claimed within ten minutes has timed out. */
 async function callForHelp(n: number, { ask }: Caller, { requests }: Acknowledged): Promise<void> {
   const api = 'callForHelp';
   const pressed = await ask<string>({
@@ -57,8 +57,8 @@ async function callForHelp(n: number, { ask }: Caller, { requests }: Acknowledge
 }
 
 /**
- * An order into the cabinet of this lane, which its customer then fetches. Without a key, a first call that
- * was given up and arrives only now would put the order in once more, behind the customer's back.
+ * Puts an order into the cabinet of this lane, and the customer picks it up. Without an idempotency key, a delayed first
+ * call whose client timed out would create the order a second time after the pickup.
  */
 async function order(n: number, lane: number, { ask }: Caller, { orders }: Acknowledged) {
   const query = '?secret_token=demo-secret-token';
@@ -85,7 +85,7 @@ async function order(n: number, lane: number, { ask }: Caller, { orders }: Ackno
   expectStatus(fetched, 200);
 }
 
-async function say(n: number, { ask }: Caller, { messages }: Acknowledged): Promise<void> {
+async function sendMessage(n: number, { ask }: Caller, { messages }: Acknowledged): Promise<void> {
   const completion = await ask({
     api: 'radio',
     line: 'POST /webhooks/incoming/generic',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Addresses } from './processes.ts';
 
-export interface Sent {
+export interface ApiCall {
   api: keyof Addresses;
   line: string;
   headers?: Record<string, string>;
@@ -9,43 +9,43 @@ export interface Sent {
 }
 
 export interface Caller {
-  /** Sends until there is an answer, and answers it: the second time to whichever process is there. */
-  ask<Body>(sent: Sent): Promise<{ status: number; body: Body }>;
-  /** How often something was sent again because no answer came. */
+  /** Retries until there is a response, and returns it; a retry goes to any process that is up. */
+  ask<Body>(call: ApiCall): Promise<{ status: number; body: Body }>;
+  /** Number of retries. */
   repeats(): number;
 }
 
 /**
- * Whoever calls the servers, with a bad line: one of twenty calls is cut off after a moment, whatever has
- * become of it, and made again.
+ * Creates a client with an unreliable connection: one in twenty calls is aborted after up to 7 ms, regardless of its
+ * outcome, and retried.
  *
- * @param choose  the addresses of one process, or undefined where none is up.
+ * @param choose returns the addresses of one process, or undefined if it is down
  */
 export function createCaller(choose: () => Addresses | undefined): Caller {
-  let made = 0;
+  let attempts = 0;
   let answers = 0;
 
-  async function once({ api, line, headers, body }: Sent): Promise<Response | undefined> {
+  async function once({ api, line, headers, body }: ApiCall): Promise<Response | undefined> {
     const base = choose()?.[api];
     if (!base) return undefined;
-    made++;
+    attempts++;
     const [method = '', path = ''] = line.split(' ');
-    const cut = Math.random() < 0.05;
+    const willAbort = Math.random() < 0.05;
     const response = await fetch(`${base}${path}`, {
       method,
       headers: { 'content-type': 'application/json', ...headers },
       ...(body ? { body: JSON.stringify(body) } : {}),
-      ...(cut ? { signal: AbortSignal.timeout(Math.floor(Math.random() * 8)) } : {}),
+      ...(willAbort ? { signal: AbortSignal.timeout(Math.floor(Math.random() * 8)) } : {}),
     });
     return new Response(await response.text(), response);
   }
 
   return {
-    repeats: () => made - answers,
-    async ask<Body>(sent: Sent) {
+    repeats: () => attempts - answers,
+    async ask<Body>(call: ApiCall) {
       for (;;) {
-        const response = await once(sent).catch(() => undefined);
-        // In flight (the first call has not ended) or failed inside: the answer is still to come.
+        const response = await once(call).catch(() => undefined);
+        // 409: the first call is still in flight; 5xx: it failed. Retry in both cases.
         if (response && response.status < 500 && response.status !== 409) {
           answers++;
           const text = await response.text();

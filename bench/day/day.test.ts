@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { testPostgres } from '@frontline/storage/test-postgres';
 import { simulateDay, type DayReport } from './simulate.ts';
 
-// A small day; `npm run bench -- day` is a whole one.
+// A short day; `npm run bench -- day` runs a full one.
 
 const small = { acts: 100, hours: 3 };
 

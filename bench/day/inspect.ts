@@ -2,7 +2,7 @@ import { messageText, orderId, type Acknowledged } from './acts.ts';
 import { closeAll, openAll, type Place } from './places.ts';
 import { FIRST } from './store.ts';
 
-/** What the stores hold, beside what was acknowledged: a sentence for each that is missing, wrong or twice. */
+/** Compares stored with acknowledged records: one sentence for each that is missing, wrong or duplicated. */
 export async function inspect(places: Place[], known: Acknowledged): Promise<string[]> {
   const stored = await Promise.all(places.map(read));
   const requests = groups(

@@ -3,7 +3,7 @@ import type { Database } from '@frontline/storage';
 import { openPostgres } from '@frontline/storage/postgres';
 import { openSqlite } from '@frontline/storage/sqlite';
 
-/** Where the three servers of a process keep their data: files in a folder, or schemas of one PostgreSQL. */
+/** Where the three servers of a process store their data: files in a folder, or schemas of one PostgreSQL. */
 export type Place = { folder: string } | { url: string };
 
 export interface Databases {

@@ -5,14 +5,14 @@ import type { Databases, Place } from './places.ts';
 
 export type Addresses = Record<keyof Databases, string>;
 
-/** One process of a store that is killed and started again, and whose clock is set. */
+/** A server process that can be killed and restarted, and whose clock can be set. */
 interface StoreProcess {
   pid(): number;
   /** Undefined while it is down. */
   addresses(): Addresses | undefined;
-  /** Sets its clock so many milliseconds ahead of ours; negative, behind. */
+  /** Sets its clock `ahead` milliseconds ahead of the system clock; behind it if negative. */
   setClock(ahead: number): void;
-  /** `kill -9`, and a new process in its place. */
+  /** Kills the process with SIGKILL and starts a new one. */
   killAndStart(): Promise<void>;
   stop(): Promise<void>;
 }

@@ -7,8 +7,8 @@ import { markdownTable } from '../figures.ts';
 import { simulateDay, type DayReport } from './simulate.ts';
 
 // 10,000 requests, orders and messages through four processes, on both engines, while processes are
-// killed and clocks are set: `npm run bench -- day`. Ends with 1 where anything is missing or there twice.
-// `--acts=2000` makes a shorter day, `--engine=PostgreSQL` or `--engine=SQLite` one of the two.
+// killed and clocks are set: `npm run bench -- day`. Exits with 1 if anything is missing or duplicated.
+// `--acts=2000` runs a shorter day, `--engine=PostgreSQL` or `--engine=SQLite` only one engine.
 
 const { values } = parseArgs({
   options: { acts: { type: 'string', default: '10000' }, engine: { type: 'string' } },

@@ -6,15 +6,15 @@ import { startStoreProcess } from './processes.ts';
 import { prepareStore } from './store.ts';
 
 const HOUR = 3_600_000;
-/** Callers that work at the same time. */
+/** Concurrent callers. */
 const LANES = 16;
 
 export interface Day {
-  /** How many requests, orders and messages. */
+  /** Total number of requests, orders and messages. */
   acts: number;
-  /** Hours that the day is cut into: at the end of each, every clock is an hour on. */
+  /** Hours into which the day is divided: at the end of each, every clock advances by an hour. */
   hours: number;
-  /** Where each process keeps its data: the same PostgreSQL, or a folder each. */
+  /** Where each process stores its data: a shared PostgreSQL, or a folder each. */
   places: Place[];
 }
 
@@ -24,15 +24,15 @@ export interface DayReport {
   messages: number;
   kills: number;
   clockJumps: number;
-  /** Calls that were made again because no answer came. */
+  /** Number of retried calls. */
   repeats: number;
-  /** What is missing, wrong or there twice, in sentences. */
+  /** One sentence for each missing, wrong or duplicated record. */
   faults: string[];
 }
 
 /**
- * A day of a store: acts one after another in sixteen lanes, while by turns a process is killed with
- * `kill -9` and started again, and a clock is set back an hour or forward again.
+ * Simulates a day of a store: acts run sequentially in each of 16 concurrent lanes, while in turn a process is killed
+ * with SIGKILL and restarted, and a clock is set back an hour or corrected.
  */
 export async function simulateDay({ acts, hours, places }: Day): Promise<DayReport> {
   const stores = [...new Map(places.map((place) => [JSON.stringify(place), place])).values()];
@@ -51,8 +51,8 @@ export async function simulateDay({ acts, hours, places }: Day): Promise<DayRepo
   const behind = processes.map(() => 0);
   let hour = 0;
 
-  /** What happens between two hours: every clock goes on, and one process has a bad time. */
-  async function strike(): Promise<void> {
+  /** Advances every clock by an hour, and kills one process or changes its clock. */
+  async function disturb(): Promise<void> {
     hour++;
     const whose = hour % processes.length;
     if (hour % 3 === 2) {
@@ -66,20 +66,20 @@ export async function simulateDay({ acts, hours, places }: Day): Promise<DayRepo
     }
   }
 
-  let striking = Promise.resolve();
+  let disturbances = Promise.resolve();
   async function work(lane: number): Promise<void> {
     while (next < acts) {
       await act(next++, lane, callers[lane]!, known);
       done++;
-      if (done % Math.ceil(acts / hours) === 0) striking = striking.then(strike);
+      if (done % Math.ceil(acts / hours) === 0) disturbances = disturbances.then(disturb);
     }
   }
 
   try {
     await Promise.all(callers.map((_, lane) => work(lane)));
-    await striking;
+    await disturbances;
   } finally {
-    await striking.catch(() => undefined);
+    await disturbances.catch(() => undefined);
     await Promise.all(processes.map((each) => each.stop()));
   }
   return {

@@ -7,17 +7,17 @@ import { digest, newId, start } from '@frontline/node-server';
 import pino from 'pino';
 import { openAll, type Place } from './places.ts';
 
-// One process with the three servers, whose clock its parent may set: `{ ahead: milliseconds }`.
-// Arguments: where the data is and how far ahead the clock is, as JSON. Tells its addresses when it listens.
+// Runs the three servers in one process. The parent can set the clock with the message `{ ahead: milliseconds }`.
+// Argument: the place of the data and the initial clock offset, as JSON. Sends its addresses once it listens.
 
 const { place, ahead: first } = JSON.parse(process.argv[2]!) as { place: Place; ahead: number };
 let ahead = first;
 const now = () => new Date(Date.now() + ahead);
-process.on('message', (told: { ahead: number }) => (ahead = told.ahead));
+process.on('message', (message: { ahead: number }) => (ahead = message.ahead));
 process.on('disconnect', () => process.exit());
 
 const databases = await openAll(place);
-// By the clock that is set, records of the year before grow old within a bench.
+// The monotonic clock follows the set one, so that records of the year before expire during a bench.
 const usual = { now, steady: () => performance.now() + ahead, digest, demo: true };
 const makers: Record<keyof typeof databases, () => Promise<Server>> = {
   callForHelp: () =>

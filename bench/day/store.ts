@@ -3,12 +3,12 @@ import { createLockers } from '@frontline/lockers';
 import { digest, newId } from '@frontline/node-server';
 import { closeAll, openAll, type Place } from './places.ts';
 
-/** Ids from which the day's own buttons and cabinets are numbered; demonstration data lies below. */
+/** First id of the day's buttons and cabinets; demonstration data uses lower ones. */
 export const FIRST = 1_000;
 
 export const buttonKey = (n: number) => `day-button-${n}`;
 
-/** A store with a call button for each act and a cabinet for each lane, so that nobody waits for another. */
+/** Creates a store with a call button per act and a cabinet per lane, so that acts do not block each other. */
 export async function prepareStore(place: Place, acts: number, lanes: number): Promise<void> {
   const databases = await openAll(place);
   const now = () => new Date();

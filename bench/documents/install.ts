@@ -3,7 +3,7 @@ import { install, isInstalled } from '../../scripts/npm.mjs';
 
 const folder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Installs the documents of others where they are missing; says so where they cannot be had, and goes on. */
+/** Installs missing third-party documents; if that fails, prints a message and continues. */
 export function installDocuments(): void {
   if (isInstalled(folder)) return;
   console.log('Installing documents of others into bench/documents (once: 4 packages, 0.8 GB) …');

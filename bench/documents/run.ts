@@ -4,41 +4,43 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { largeDocuments, packages } from '../api-reference/published.ts';
 import { printTable } from '../figures.ts';
-import type { Become } from './become.ts';
+import type { RenderResult } from './render.ts';
 import { installDocuments } from './install.ts';
 
-// Documents of others, from packages of this folder: each becomes a reference, or is refused with the
-// sentence that a row below says is right. Ends with 1 where one does neither. `npm run bench -- documents`.
+// Renders third-party documents from the packages of this folder: each renders, or is refused with an error listed in
+// `refusals`. Exits with 1 otherwise. `npm run bench -- documents`.
 
-/** A document that is refused, and why that is right. */
+/** An expected refusal, and why it is right. */
 interface Refusal {
-  /** The end of its name. */
+  /** Matches the end of the file name. */
   file: RegExp;
-  /** Words of the sentence. */
-  says: string;
+  /** Text of the error message. */
+  message: string;
   because: string;
 }
 
-/** The documents that readers would be told something wrong about. */
+/** Documents whose references would be wrong. */
 const refusals: Refusal[] = [
   {
     file: /\/2\.0\/\w+\/[\w-]+\.(json|yaml)$/,
-    says: 'OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1',
+    message: 'OpenAPI 2.0 is not rendered. Write a document of OpenAPI 3.0 or 3.1',
     because: 'Another format: converters to 3.0 are many.',
   },
   {
     file: /\/3\.0\/\w+\/response-http-behavior\.(json|yaml)$/,
-    says: '(#/paths/~1cache/get/security/0): The security scheme "api_key" is not defined.',
+    message: '(#/paths/~1cache/get/security/0): The security scheme "api_key" is not defined.',
     because: 'It names a scheme and defines none, so nobody could prove who calls.',
   },
   {
     file: /\/3\.1\/\w+\/schema-validation-local\.(json|yaml)$/,
-    says: '/schema/$schema): A known word is expected here, and there is "http://json-schema.org/draft-04/schema#".',
+    message:
+      '/schema/$schema): A known word is expected here, and there is "http://json-schema.org/draft-04/schema#".',
     because: 'Its schemas are of draft 4, in which keywords mean something else.',
   },
   {
     file: /\/3\.1\/\w+\/schema-validation-top-level\.(json|yaml)$/,
-    says: '(#/jsonSchemaDialect): A known word is expected here, and there is "http://json-schema.org/draft-04/schema#".',
+    message:
+      '(#/jsonSchemaDialect): A known word is expected here, and there is "http://json-schema.org/draft-04/schema#".',
     because: 'Its schemas are of draft 4, in which keywords mean something else.',
   },
 ];
@@ -54,24 +56,24 @@ const files = [...new Set([...largeDocuments().map(({ file }) => file), ...examp
 
 const { stdout, stderr } = spawnSync(
   process.execPath,
-  ['--import', 'tsx', fileURLToPath(new URL('./become.ts', import.meta.url))],
+  ['--import', 'tsx', fileURLToPath(new URL('./render.ts', import.meta.url))],
   {
     cwd: site,
     encoding: 'utf8',
     input: files.join('\n'),
     maxBuffer: 1e8,
-    // As in a build: React draws otherwise with checks for those who write components.
+    // As in a build: in development mode, React runs additional checks.
     env: { ...process.env, NODE_ENV: 'production' },
   },
 );
 const all = stdout
   .split('\n')
   .filter((line) => line.startsWith('{'))
-  .map((line) => JSON.parse(line) as Become);
+  .map((line) => JSON.parse(line) as RenderResult);
 if (all.length === 0 || all.length !== files.length)
   throw new Error(`${all.length} of ${files.length} documents were tried.\n${stderr}`);
 
-const nameOf = ({ file }: Become) => relative(packages, file).replaceAll('\\', '/');
+const nameOf = ({ file }: RenderResult) => relative(packages, file).replaceAll('\\', '/');
 const built = all.filter(({ refused, fault }) => !refused && !fault);
 printTable(
   ['built', 'operations', 'pages', 'longest page, KiB', 'CPU s', 'warnings'],
@@ -104,8 +106,9 @@ console.log(
 console.error(faults.join('\n'));
 if (faults.length > 0) process.exitCode = 1;
 
-/** Why a refusal is right, where its sentence is the one that is known. */
-function reasonOf(one: Become): string | undefined {
-  return refusals.find(({ file, says }) => file.test(nameOf(one)) && one.refused!.includes(says))
-    ?.because;
+/** Why a refusal is right, if its message is an expected one. */
+function reasonOf(one: RenderResult): string | undefined {
+  return refusals.find(
+    ({ file, message }) => file.test(nameOf(one)) && one.refused!.includes(message),
+  )?.because;
 }

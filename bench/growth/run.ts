@@ -8,12 +8,12 @@ import type { Browser } from 'playwright-core';
 import { weightOf } from '../../e2e/weight/loaded.ts';
 import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
-import { openChromium, scriptsOf, slowDown } from '../open-chromium.ts';
-import { NOTHING_KEPT, runDocusaurus, type Spent } from '../run-docusaurus.ts';
+import { openChromium, scriptsOf, throttle } from '../open-chromium.ts';
+import { NO_CACHE, runDocusaurus, type Usage } from '../run-docusaurus.ts';
 import { writeDocs } from './write-docs.ts';
 
-// The same site with more and more pages: what a doc page loads, what the build needs, how soon the
-// search is ready. `npm run bench -- growth`; `--pages=500` builds one size only.
+// The site with an increasing number of pages: the weight of a doc page, the resources of the build, and the time until
+// the search is ready. `npm run bench -- growth`; `--pages=500` builds only one size.
 
 const pagesOption = process.argv
   .find((word) => word.startsWith('--pages='))
@@ -62,13 +62,13 @@ printTable(
   rows,
 );
 
-function build(work: string, out: string): Spent {
+function build(work: string, out: string): Usage {
   try {
     return runDocusaurus(
       ['build', '--config', join(root, 'bench/growth/docusaurus.config.ts'), '--out-dir', out],
       join(root, 'site'),
       {
-        ...NOTHING_KEPT,
+        ...NO_CACHE,
         GROWTH_DOCS: join(work, 'docs'),
         DOCUSAURUS_GENERATED_FILES_DIR_NAME: GENERATED,
       },
@@ -78,7 +78,7 @@ function build(work: string, out: string): Spent {
   }
 }
 
-/** Bytes of the search index as they come, and how long a reader who asks for it waits on a phone. */
+/** Transferred bytes of the search index, and the time until the search is ready on a phone. */
 async function searchReady(
   browser: Browser,
   url: string,
@@ -96,7 +96,7 @@ async function searchReady(
   await devtools.send('Network.enable');
   await page.addInitScript({ content: 'window.requestIdleCallback = () => 0;' });
   await page.goto(url, { waitUntil: 'networkidle' });
-  await slowDown(devtools);
+  await throttle(devtools);
   const began = performance.now();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').waitFor({ timeout: 120_000 });

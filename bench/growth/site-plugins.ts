@@ -5,7 +5,7 @@ import site from '../../site/docusaurus.config.ts';
 const inSite = (path: string) =>
   path.startsWith('./') ? fileURLToPath(new URL(`../../site/${path}`, import.meta.url)) : path;
 
-/** The plugins of the site for a configuration that stands in another folder. */
+/** The plugins of the site with absolute paths, for a configuration in another folder. */
 export const sitePlugins = (): PluginConfig[] =>
   ((site as Config).plugins ?? []).flatMap((plugin) => {
     if (typeof plugin === 'string') return [inSite(plugin)];

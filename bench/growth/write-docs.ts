@@ -8,9 +8,9 @@ const WORDS =
     ' ',
   );
 
-/** Writes so many pages into a folder, as areas of five topics of fifty pages; answers one of them. */
+/** Writes `pages` pages into a folder, in areas of 5 topics of 50 pages; returns the path of one. */
 export function writeDocs(folder: string, pages: number): string {
-  const next = numbers(pages);
+  const next = seededNumbers(pages);
   const words = (count: number) =>
     Array.from({ length: count }, () => WORDS[next() % WORDS.length]).join(' ');
   let topic = '';
@@ -44,8 +44,8 @@ function category(folder: string, label: string): void {
   writeFileSync(join(folder, '_category_.json'), JSON.stringify(facts));
 }
 
-/** The same numbers in each run. */
-function numbers(seed: number): () => number {
+/** A deterministic pseudo-random number generator. */
+function seededNumbers(seed: number): () => number {
   let last = seed;
   return () => (last = (last * 1103515245 + 12345) % 2147483648) >> 8;
 }

@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib';
 import type { Page } from '@frontline/search';
 import type { Query } from './relevance.ts';
 
-/** Documentation by other hands, and questions with known answers. */
+/** A third-party documentation site, and questions with known answers. */
 interface Site {
   name: string;
   pages: Page[];
@@ -19,7 +19,7 @@ interface Entry {
   text: string;
 }
 
-interface Asked {
+interface StoredQuery {
   q: string;
   class: string;
   expect: string[];
@@ -27,17 +27,17 @@ interface Asked {
 
 const NAMES = ['astro', 'react', 'vite'];
 
-/** Where the sites lie: beside the repository, or where `FOREIGN_SITES` says. Their text is never copied here. */
+/** Folder of the sites: next to the repository, or `FOREIGN_SITES`. Their text is never copied into the repository. */
 const folder =
   process.env['FOREIGN_SITES'] ??
   fileURLToPath(new URL('../../../shared/search-foreign', import.meta.url));
 
-/** The three foreign sites; none where they are not at hand. */
+/** The three sites; empty if their folder does not exist. */
 export function foreignSites(): Site[] {
   if (!existsSync(folder)) return [];
   return NAMES.map((name) => {
     const entries = read<Entry[]>(gunzipSync(readFileSync(`${folder}/${name}.json.gz`)));
-    const questions = read<Asked[]>(readFileSync(`${folder}/${name}.queries.json`));
+    const questions = read<StoredQuery[]>(readFileSync(`${folder}/${name}.queries.json`));
     const queries = questions.map(({ q, class: own, expect }) => ({
       class: own,
       query: q,
@@ -47,7 +47,7 @@ export function foreignSites(): Site[] {
   });
 }
 
-/** Sections of a page come together, its introduction first. */
+/** Groups sections by page, introductions first. */
 function pagesOf(entries: Entry[]): Page[] {
   const byPage = new Map<string, Entry[]>();
   for (const entry of entries) byPage.set(entry.page, [...(byPage.get(entry.page) ?? []), entry]);
@@ -56,9 +56,9 @@ function pagesOf(entries: Entry[]): Page[] {
     title: own[0]?.pageTitle ?? '',
     group: '',
     sections: own
-      .map(({ url: address, title, text }) => ({
+      .map(({ url: sectionUrl, title, text }) => ({
         title,
-        anchor: address.split('#')[1] ?? '',
+        anchor: sectionUrl.split('#')[1] ?? '',
         text,
       }))
       .sort((one, other) => Number(one.anchor !== '') - Number(other.anchor !== '')),

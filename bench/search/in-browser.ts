@@ -7,22 +7,22 @@ import { openChromium } from '../open-chromium.ts';
 import { recordsOf, type Ask, type Engine, type Source } from './engine.ts';
 import { queries } from './relevance.ts';
 
-/** What was measured in Chromium with a slowed processor: milliseconds, and bytes kept once ready. */
+/** Measurements in Chromium with a throttled CPU: times in milliseconds, memory in bytes once ready. */
 export interface BrowserMeasurement {
   engine: string;
   readyTime: number;
-  /** From then until a first question is answered. */
+  /** From ready until the first answer. */
   firstAnswerTime: number;
   keyTimes: { median: number; p99: number };
-  /** A paste of 200 KB, which only an engine is asked that is made for it. */
+  /** Query with a pasted text of 200 KB; only for an engine that supports it. */
   pasteTime: number | undefined;
   memory: number;
 }
 
-/** So many times slower than this machine. */
-const SLOWED = 4;
+/** Slowdown factor of the CPU. */
+const CPU_SLOWDOWN = 4;
 
-/** Engines that run from one bundle, by the export that holds each. Pagefind loads itself from a host. */
+/** Module and export of each engine that can be bundled. Pagefind loads itself from a server. */
 const MODULES: Record<string, string> = {
   ours: './ours.ts#ours',
   lunr: '../peers/search/lunr.ts#lunrEngine',
@@ -30,17 +30,17 @@ const MODULES: Record<string, string> = {
   FlexSearch: '../peers/search/flexsearch.ts#flexSearch',
   Orama: '../peers/search/orama.ts#orama',
 };
-/** Every nth question is typed letter by letter. */
-const TYPED = 5;
-/** Of so many passes a key stroke counts with its best: the others met other work on the machine. */
+/** Every nth question is typed character by character. */
+const QUESTION_INTERVAL = 5;
+/** The fastest of these passes counts for each keystroke: others may include unrelated load. */
 const PASSES = 3;
-const PASTED_TO = 'ours';
+const PASTE_ENGINE = 'ours';
 
-interface Measured {
+interface EngineWindow {
   ask?: Ask;
 }
 
-/** Measures the engines one after the other, each in a page of its own. */
+/** Measures the engines sequentially, each in a new page. */
 export async function measureInBrowser(
   engines: Engine[],
   source: Source,
@@ -60,29 +60,31 @@ async function measure(browser: Browser, engine: Engine, module: string, source:
   const files = await engine.build(source, records);
   const host = await hostFiles({
     '/': '<!doctype html><title>bench</title><script src="/engine.js"></script>',
-    '/engine.js': await bundled(module),
+    '/engine.js': await bundleEngine(module),
     '/records.json': JSON.stringify(records),
     ...Object.fromEntries(files.map(({ bytes }, at) => [`/file-${at}`, Buffer.from(bytes)])),
   });
   const page = await browser.newPage();
   await page.goto(`http://localhost:${(host.address() as AddressInfo).port}/`);
   const devtools = await page.context().newCDPSession(page);
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const names = files.map(({ name }) => name);
   await page.evaluate(load, names);
   const before = await heap(devtools);
   const { readyTime, firstAnswerTime } = await page.evaluate(openEngine);
   const memory = (await heap(devtools)) - before;
-  const questions = queries.filter((_, at) => at % TYPED === 0).map(({ query }) => query);
+  const questions = queries
+    .filter((_, at) => at % QUESTION_INTERVAL === 0)
+    .map(({ query }) => query);
   const times = await type(page, questions);
-  const pasteTime = engine.name === PASTED_TO ? await paste(page) : undefined;
+  const pasteTime = engine.name === PASTE_ENGINE ? await paste(page) : undefined;
   await page.close();
   host.close();
   const keyTimes = { median: quantile(times, 0.5), p99: quantile(times, 0.99) };
   return { engine: engine.name, readyTime, firstAnswerTime, keyTimes, pasteTime, memory };
 }
 
-/** Brings files and records into the page, before anything is measured. */
+/** Loads files and records into the page before the measurement. */
 async function load(names: string[]): Promise<void> {
   Object.assign(window, {
     records: await (await fetch('/records.json')).json(),
@@ -96,7 +98,7 @@ async function load(names: string[]): Promise<void> {
 }
 
 async function openEngine(): Promise<{ readyTime: number; firstAnswerTime: number }> {
-  const own = window as unknown as Measured & {
+  const own = window as unknown as EngineWindow & {
     measured: { engine: Engine };
     files: Parameters<Engine['open']>[0];
     records: Parameters<Engine['open']>[1];
@@ -111,7 +113,7 @@ async function openEngine(): Promise<{ readyTime: number; firstAnswerTime: numbe
 async function type(page: Page, questions: string[]): Promise<number[]> {
   return page.evaluate(
     async ({ all, passes }) => {
-      const { ask } = window as unknown as Required<Measured>;
+      const { ask } = window as unknown as Required<EngineWindow>;
       const times: number[] = [];
       for (let pass = 0; pass < passes; pass++) {
         let stroke = 0;
@@ -121,7 +123,7 @@ async function type(page: Page, questions: string[]): Promise<number[]> {
             try {
               await ask(question.slice(0, typed));
             } catch {
-              // lunr throws on some words once it is bundled; the time until then counts.
+              // lunr throws on some words once it is bundleEngine; the time until then counts.
             }
             times[stroke] = Math.min(times[stroke] ?? Infinity, performance.now() - start);
           }
@@ -134,13 +136,13 @@ async function type(page: Page, questions: string[]): Promise<number[]> {
   );
 }
 
-/** A log of ever other lines around one documented message, pasted once. */
+/** Milliseconds of a query with a pasted log: distinct lines around one documented message. */
 async function paste(page: Page): Promise<number> {
   const line = (at: number): string =>
     `2026-11-23T07:${at % 60}:01Z w${(at * 7919) % 99991} at Object.run${at % 300} (/srv/app/mod-${at % 500}.js:${at})\n`;
   const half = Array.from({ length: 1500 }, (_, at) => line(at)).join('');
   return page.evaluate(async (text) => {
-    const { ask } = window as unknown as Required<Measured>;
+    const { ask } = window as unknown as Required<EngineWindow>;
     const start = performance.now();
     await ask(text);
     return performance.now() - start;
@@ -156,7 +158,7 @@ async function heap(devtools: CDPSession): Promise<number> {
   return usedSize + backingStorageSize;
 }
 
-async function bundled(module: string): Promise<string> {
+async function bundleEngine(module: string): Promise<string> {
   const [path = '', name = ''] = module.split('#');
   const { outputFiles } = await build({
     stdin: {

@@ -1,4 +1,4 @@
-// Measures one engine in a process of its own: node --import tsx measure.ts ENGINE SOURCE_FILE
+// Measures one engine in a separate process: node --import tsx measure.ts ENGINE SOURCE_FILE
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -8,8 +8,8 @@ import { engineNamed } from './engines.ts';
 import { queries } from './relevance.ts';
 
 /**
- * What was measured. Sizes in bytes after gzip, memory in bytes, times in milliseconds of
- * processor time, which other work on the machine does not lengthen.
+ * Measurements in Node.js. Sizes in bytes after gzip, memory in bytes, times in milliseconds of CPU time, which other
+ * load on the machine does not affect.
  */
 export interface Measurement {
   engine: string;
@@ -23,10 +23,10 @@ export interface Measurement {
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Every nth question is typed letter by letter. */
-const TYPED = 5;
+/** Every nth question is typed character by character. */
+const QUESTION_INTERVAL = 5;
 const READY_RUNS = 5;
-/** Of so many tries a key stroke counts with its best: the others met the compiler or the collector. */
+/** The fastest of these tries counts for each keystroke: others may include compilation or garbage collection. */
 const TRIES = 3;
 
 const [name = '', sourceFile = ''] = process.argv.slice(2);
@@ -38,16 +38,16 @@ const indexBytes = files
   .filter(({ isEngine }) => !isEngine)
   .reduce((sum, { bytes }) => sum + gzipSync(bytes, GZIP).length, 0);
 
-// The first opening tells the memory: later ones find what earlier ones left.
+// Only the first opening measures memory: later ones reuse what earlier ones allocated.
 const before = usedMemory();
-const { ask, time } = await opened();
+const { ask, time } = await openEngine();
 await ask('a');
 const memory = usedMemory() - before;
 const readyTimes = [time];
-while (readyTimes.length < READY_RUNS) readyTimes.push((await opened()).time);
+while (readyTimes.length < READY_RUNS) readyTimes.push((await openEngine()).time);
 
 const keyTimes: number[] = [];
-for (const { query } of queries.filter((_, at) => at % TYPED === 0)) {
+for (const { query } of queries.filter((_, at) => at % QUESTION_INTERVAL === 0)) {
   for (let typed = 1; typed <= query.length; typed++) {
     const tries: number[] = [];
     for (let run = 0; run < TRIES; run++) {
@@ -70,7 +70,7 @@ const measurement: Measurement = {
 process.stdout.write(`\n${JSON.stringify(measurement)}\n`);
 process.exit(0);
 
-async function opened(): Promise<{ ask: Ask; time: number }> {
+async function openEngine(): Promise<{ ask: Ask; time: number }> {
   const start = process.cpuUsage();
   const ask = await engine.open(files, records);
   return { ask, time: since(start) };

@@ -10,7 +10,7 @@ export const ours: Engine = {
   open: async ([file], records) => {
     const search = createSearch(readIndex(file?.bytes ?? new Uint8Array()));
     const textOf = (section: number): string | undefined => records[section]?.text;
-    // As the page does before a first letter is typed.
+    // As the page does before the first keystroke.
     while (search.prepare(textOf));
     return (question) =>
       search.find(question, textOf).pages.flatMap(({ hits }) => hits.map(({ url }) => url));

@@ -5,10 +5,10 @@ import { foreignSites } from './foreign-sites.ts';
 import { questionsIn, type Query, type Question } from './relevance.ts';
 import { createHash } from 'node:crypto';
 
-/** Which half of the questions is read: that one tunes on, unless told otherwise. */
+/** Which half of the questions is used: the tuning half by default. */
 type Half = 'tuned on' | 'held out';
 
-/** Where an address answers: the section that a row of a table stands in. */
+/** Maps the URL of a table row to the section that contains it. */
 type HomeOf = (url: string) => string;
 
 const inHalf =
@@ -17,42 +17,48 @@ const inHalf =
     isHeldOut(query) === (half === 'held out');
 
 /**
- * Prints how well engines answer, of one half of the questions. Shares are success@1 / @3 / @5, in pages and in sections.
- * The blind sets are read with the half that is held out.
+ * Prints how well engines answer one half of the questions, as success@1 / @3 / @5 by page and by section.
+ * The blind sets are used only with the held-out half.
  */
 export async function printAnswers(engines: Engine[], own: Source, half: Half): Promise<void> {
   const blind = [...questionsIn('./blind-1.json'), ...questionsIn('./blind-2.json')];
   const strangers = questionsIn('./strangers.json');
-  mustExist([...strangers, ...blind], own);
+  assertAnswersExist([...strangers, ...blind], own);
   const home = homesIn(own.pages);
   const byOutcome = ({ outcome, class: kind }: Question) => [outcome, `${outcome}, ${kind}`];
-  const asked = strangers.filter(inHalf(half));
-  await printOf('own docs, by strangers', engines, own, asked, byOutcome, home);
+  const selected = strangers.filter(inHalf(half));
+  await printScores('own docs, by strangers', engines, own, selected, byOutcome, home);
   if (half === 'held out') {
     const answered = blind.filter(({ outcome }) => outcome !== 'out of scope');
-    await printOf('own docs, blind', engines, own, answered, byOutcome, home);
+    await printScores('own docs, blind', engines, own, answered, byOutcome, home);
     printOutcomes(own, blind);
   }
   for (const { name, pages, queries } of foreignSites())
-    await printOf(name, engines, { pages, synonyms: {} }, queries.filter(inHalf(half)), byClass);
+    await printScores(
+      name,
+      engines,
+      { pages, synonyms: {} },
+      queries.filter(inHalf(half)),
+      byClass,
+    );
 }
 
-/** Of which questions ours says that nothing answers them, or that its first hit is only the closest. */
-function printOutcomes({ pages, synonyms }: Source, asked: Question[]): void {
+/** Prints for how many questions our engine finds nothing, or marks its first hit as weak. */
+function printOutcomes({ pages, synonyms }: Source, selected: Question[]): void {
   const texts = pages.flatMap(({ sections }) => sections.map(({ text }) => text));
   const search = createSearch(readIndex(writeIndex(pages, synonyms)), { budget: Infinity });
-  const isTold = ({ query }: Query): boolean => {
+  const isWeak = ({ query }: Query): boolean => {
     const found = search.find(query, (section) => texts[section]);
     return found.weak || found.pages.length === 0;
   };
   console.log('\n## told that nothing answers\n');
   for (const outcome of ['documented', 'open', 'out of scope']) {
-    const own = asked.filter((one) => one.outcome === outcome);
-    console.log(`${outcome}: ${own.filter(isTold).length} of ${own.length}`);
+    const own = selected.filter((one) => one.outcome === outcome);
+    console.log(`${outcome}: ${own.filter(isWeak).length} of ${own.length}`);
   }
 }
 
-/** A row that answers counts as the section in which it stands. */
+/** A hit in a table row counts as a hit in its section. */
 function homesIn(pages: Page[]): HomeOf {
   const homes = new Map<string, string>();
   for (const { url, sections } of pages) {
@@ -66,21 +72,21 @@ function homesIn(pages: Page[]): HomeOf {
   return (url) => homes.get(url) ?? url;
 }
 
-/** An answer that has moved would be counted as never found. */
-function mustExist(asked: Query[], { pages }: Source): void {
+/** Throws if an expected URL does not exist, because it would count as not found. */
+function assertAnswersExist(selected: Query[], { pages }: Source): void {
   const known = new Set(recordsOf(pages).map(({ url }) => url));
-  const lost = asked.flatMap(({ answers }) => answers).filter((answer) => !known.has(answer));
+  const lost = selected.flatMap(({ answers }) => answers).filter((answer) => !known.has(answer));
   if (lost.length > 0) throw new Error(`No section stands at ${lost.join(', ')}.`);
 }
 
 const byClass = (query: Query): string[] => [query.class];
 
-async function printOf<Asked extends Query>(
+async function printScores<AnyQuery extends Query>(
   name: string,
   engines: Engine[],
   source: Source,
-  asked: Asked[],
-  groupsOf: (query: Asked) => string[],
+  selected: AnyQuery[],
+  groupsOf: (query: AnyQuery) => string[],
   home: HomeOf = (url) => url,
 ): Promise<void> {
   const records = recordsOf(source.pages);
@@ -91,16 +97,16 @@ async function printOf<Asked extends Query>(
     const bytes = files.reduce((sum, file) => sum + gzipSync(file.bytes, GZIP).length, 0);
     costs.push(`${engine.name} ${(bytes / 1024).toFixed(1)} KiB`);
     const ask = await engine.open(files, records);
-    const groups = new Map<string, Judged[]>();
-    for (const query of asked) {
-      const judged = judge((await ask(query.query)).map(home), query.answers.map(home));
+    const groups = new Map<string, Ranking[]>();
+    for (const query of selected) {
+      const ranking = rankFirstRight((await ask(query.query)).map(home), query.answers.map(home));
       for (const group of [...groupsOf(query), 'all'])
-        groups.set(group, [...(groups.get(group) ?? []), judged]);
+        groups.set(group, [...(groups.get(group) ?? []), ranking]);
     }
-    for (const [group, judged] of groups) {
-      const row = rows.get(group) ?? { questions: `${group} (${judged.length})` };
-      row[`${engine.name}, pages`] = shares(judged.map(({ page }) => page));
-      row[`${engine.name}, sections`] = shares(judged.map(({ section }) => section));
+    for (const [group, rankings] of groups) {
+      const row = rows.get(group) ?? { questions: `${group} (${rankings.length})` };
+      row[`${engine.name}, pages`] = shares(rankings.map(({ page }) => page));
+      row[`${engine.name}, sections`] = shares(rankings.map(({ section }) => section));
       rows.set(group, row);
     }
   }
@@ -115,7 +121,7 @@ function shares(ranks: number[]): string {
   return `${within(1)} / ${within(3)} / ${within(5)}`;
 }
 
-/** Rows as a table in Markdown; the first row names the columns. */
+/** A Markdown table; the keys of the first row are the column heads. */
 export function table(rows: Record<string, string>[]): string {
   const names = Object.keys(rows[0] ?? {});
   const line = (cells: string[]): string => `| ${cells.join(' | ')} |`;
@@ -126,38 +132,38 @@ export function table(rows: Record<string, string>[]): string {
   ].join('\n');
 }
 
-/** Changing it makes every figure told before incomparable. */
+/** A change makes new figures incomparable with published ones. */
 const SEED = 'questions of 2026-11';
 
 /**
- * Whether a question is only read at the end. By chance, and the same for ever: half of all questions are
- * tuned on, the others tell what that was worth.
+ * Whether a question belongs to the held-out half, chosen by a stable hash. The other half is used for tuning, and this
+ * one measures how well the tuning generalizes.
  */
 function isHeldOut(question: string): boolean {
   return createHash('sha256').update(`${SEED} ${question}`).digest()[0]! < 128;
 }
 
-/** Which of an engine's addresses was right first, counted in pages and in sections, from 1; else `Infinity`. */
-interface Judged {
+/** Rank of the first right URL by page and by section, from 1; `Infinity` if none is right. */
+interface Ranking {
   page: number;
   section: number;
 }
 
-/** Lines of one page that a reader sees before "Show more", as in the list of the bar. */
-const SHOWN_OF_A_PAGE = 4;
+/** Results of one page listed before "Show more", as in the search dropdown of the site. */
+const SHOWN_PER_PAGE = 4;
 
 /**
- * Judges the addresses found, best first. A page is right when any section of it is an answer; a section when
- * it is the answer itself, or stands on a page that is one. Sections are counted as the bar lists them.
+ * Ranks the found URLs, given best first. A page is right if any of its sections is an answer; a section is right if it
+ * is an answer, or on a page that is one. Sections are counted as the search dropdown lists them.
  */
-function judge(found: string[], answers: string[]): Judged {
+function rankFirstRight(found: string[], answers: string[]): Ranking {
   const lines: string[] = [];
   const ofPage = new Map<string, number>();
   for (const url of new Set(found)) {
     const page = pageOf(url);
     const before = ofPage.get(page) ?? 0;
     ofPage.set(page, before + 1);
-    if (before < SHOWN_OF_A_PAGE) lines.push(url);
+    if (before < SHOWN_PER_PAGE) lines.push(url);
   }
   const rightPages = new Set(answers.map(pageOf));
   const right = new Set(answers);

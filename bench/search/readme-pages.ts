@@ -5,7 +5,7 @@ import type { Page, Section } from '@frontline/search';
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 const FENCE = /^(```|~~~)/;
 
-/** README files of the packages installed here, as pages: real technical prose by many hands. */
+/** README files of the installed packages as pages: real technical prose by many authors. */
 export function readmePages(): Page[] {
   const names = readdirSync(modules).flatMap((name) =>
     name.startsWith('@') ? readdirSync(`${modules}/${name}`).map((own) => `${name}/${own}`) : name,
@@ -16,7 +16,7 @@ export function readmePages(): Page[] {
   });
 }
 
-/** The first pages that together have at least so many sections. */
+/** The first pages that together have at least this number of sections. */
 export function firstPages(pages: Page[], sections: number): Page[] {
   let left = sections;
   return pages.filter((page) => {

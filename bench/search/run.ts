@@ -12,9 +12,9 @@ import { printAnswers, table } from './questions.ts';
 import { firstPages, readmePages } from './readme-pages.ts';
 import type { Source } from './engine.ts';
 
-/** Key strokes are shown as on a processor this many times slower. */
-const SLOWED = 4;
-/** Which engines are asked the harder questions, and those of foreign sites. */
+/** Keystroke times are multiplied by this factor, to estimate a slower CPU. */
+const CPU_SLOWDOWN = 4;
+/** Engines compared with the harder questions and with those of third-party sites. */
 const ANSWERING = ['ours', 'MiniSearch, tuned'];
 
 const { pages: own, synonyms } = readOwnSource();
@@ -44,7 +44,7 @@ for (const [name, pages] of corpora) {
   console.log(`\n## ${name}: ${measured[0]?.sections} sections of ${pages.length} pages\n`);
   console.log(table(measured.map(costRow)));
   const inBrowser = await measureInBrowser(engines, { pages, synonyms });
-  console.log(`\nIn Chromium, processor ${SLOWED} times slower\n`);
+  console.log(`\nIn Chromium, processor ${CPU_SLOWDOWN} times slower\n`);
   console.log(table(inBrowser.map(browserRow)));
 }
 rmSync(folder, { recursive: true });
@@ -70,8 +70,8 @@ function costRow({
     engine,
     'index KiB gzip': (indexBytes / 1024).toFixed(1),
     'ready CPU ms': readyTime.toFixed(1),
-    [`key p50 CPU ms × ${SLOWED}`]: (keyTimes.median * SLOWED).toFixed(2),
-    [`key p99 CPU ms × ${SLOWED}`]: (keyTimes.p99 * SLOWED).toFixed(2),
+    [`key p50 CPU ms × ${CPU_SLOWDOWN}`]: (keyTimes.median * CPU_SLOWDOWN).toFixed(2),
+    [`key p99 CPU ms × ${CPU_SLOWDOWN}`]: (keyTimes.p99 * CPU_SLOWDOWN).toFixed(2),
     'memory MiB': (memory / 2 ** 20).toFixed(1),
   };
 }
@@ -89,11 +89,11 @@ function browserRow(measured: BrowserMeasurement): Record<string, string> {
   };
 }
 
-/** What our own index is made of, read the way a build reads it, without building. */
+/** Reads the input of our own index as a build does, without building. */
 function readOwnSource(): Source {
   const site = fileURLToPath(new URL('../../site', import.meta.url));
   const generated = '.docusaurus-bench';
-  // Plain Node: a TypeScript loader would get in the way of Docusaurus' own.
+  // Without tsx, because its TypeScript loader would conflict with that of Docusaurus.
   const load = `import site from '@docusaurus/core/lib/server/site.js'; await site.loadSite({ siteDir: process.cwd() });`;
   execFileSync(process.execPath, ['--input-type=module', '--eval', load], {
     env: {
@@ -101,7 +101,7 @@ function readOwnSource(): Source {
       NODE_ENV: 'production',
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: generated,
     },
-    // Docusaurus reads how to compile its plugins from the folder it runs in.
+    // Docusaurus reads the compiler settings of its plugins from the working directory.
     cwd: site,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

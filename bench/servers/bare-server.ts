@@ -5,9 +5,9 @@ import { findOption, findRequest } from '../../servers/call-for-help/src/find-re
 import { toOption, toRequest } from '../../servers/call-for-help/src/records.ts';
 import { takeStep } from '../../servers/call-for-help/src/take-step.ts';
 
-// The limit: node:http, JSON.parse and the very SQL of the Call for Help server through the very
-// driver, with the same durability and nothing else. No validation, no routing table, no refusals.
-// Arguments: port, file, `in-groups` or `one-by-one` (a commit for each claim).
+// The baseline: node:http, JSON.parse and the same SQL as the Call for Help server through the same driver, with the same
+// durability and nothing else: no validation, routing table or error responses.
+// Arguments: port, file, and `in-groups` or `one-by-one` (one commit per claim).
 
 const [port, file, commits] = process.argv.slice(2);
 const driver = await openDriver(file!);
@@ -24,7 +24,7 @@ const sql: Sql = Object.assign(run, {
   dialect: 'sqlite' as const,
 });
 
-let waiting: (() => Promise<() => void>)[] = [];
+let queue: (() => Promise<() => void>)[] = [];
 
 createServer(async (request, response) => {
   const answer = (body: object) => {
@@ -50,15 +50,15 @@ createServer(async (request, response) => {
   inGroup(claim);
 }).listen(Number(port), '127.0.0.1');
 
-/** Reads too: SQLite takes its locks once for all of a transaction, which is less than once for each. */
+/** Includes reads, because one lock per transaction is cheaper than one per statement. */
 function inGroup(work: () => Promise<() => void>): void {
-  waiting.push(work);
-  if (waiting.length === 1) setImmediate(commitTogether);
+  queue.push(work);
+  if (queue.length === 1) setImmediate(commitTogether);
 }
 
 async function commitTogether() {
-  const batch = waiting;
-  waiting = [];
+  const batch = queue;
+  queue = [];
   driver.exec('begin immediate');
   const answers = await Promise.all(batch.map((work) => work()));
   driver.exec('commit');

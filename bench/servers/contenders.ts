@@ -14,11 +14,11 @@ const document = join(root, 'specs/call-for-help-api.yaml');
 export interface Contender {
   name: string;
   server: Measurable;
-  /** Takes part in this kind of request alone. */
+  /** Measured only with this kind of request. */
   only?: Kind;
 }
 
-/** Fills a new SQLite file in the folder and answers its path. */
+/** Creates and fills a SQLite file in the folder; returns its path. */
 export async function filledFile(folder: string, name: string, filling: Filling): Promise<string> {
   const file = join(folder, `${name}.sqlite`);
   const db = await openSqlite({ file });
@@ -27,7 +27,7 @@ export async function filledFile(folder: string, name: string, filling: Filling)
   return file;
 }
 
-/** The Call for Help server as `serve.ts` runs it, its log off unless asked for. */
+/** Starts the Call for Help server with `serve.ts`, without logging by default. */
 export function startOurs(
   database: { file: string } | { url: string },
   log: 'silent' | 'info' = 'silent',
@@ -44,16 +44,15 @@ export function startOurs(
   }));
 }
 
-/** The least that can be asked of this machine: see `bare-server.ts`. */
+/** Starts the baseline: see `bare-server.ts`. */
 export function startBare(file: string, commits: 'in-groups' | 'one-by-one'): Promise<Measurable> {
   return startServer((port) => ({ args: ['--import', 'tsx', bare, String(port), file, commits] }));
 }
 
 /**
- * Prism, which answers the examples of the same document, in one process; `info` is the log it
- * writes unless told otherwise.
+ * Starts Prism, which returns the examples of the same document, in one process; `info` is its default log level.
  *
- * @throws {Error} it is not installed or does not start.
+ * @throws {Error} it is not installed or does not start
  */
 export function startPrism(log: 'silent' | 'info'): Promise<Measurable> {
   const program = createRequire(join(root, 'bench/peers/package.json')).resolve(

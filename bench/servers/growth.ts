@@ -14,13 +14,13 @@ const REQUESTS = 200;
 const CONNECTIONS = 4;
 const kinds: Kind[] = ['claim', 'press', 'track'];
 
-interface Surroundings {
+interface BenchOptions {
   load: Load;
   folder: string;
-  /** Requests in each store, ascending. */
+  /** Number of requests in each store, ascending. */
   sizes: number[];
   postgres: ((filling: Filling) => Promise<string>) | undefined;
-  /** How long an engine may take once its stores are filled; the rounds under way are finished. */
+  /** Time limit per engine once its stores are filled; the current round is completed. */
   seconds: number;
 }
 
@@ -31,18 +31,18 @@ interface Store {
 }
 
 /**
- * The same requests to small and large stores, and the plans of the largest.
+ * Measures the same requests with small and large stores, and explains the query plans of the largest.
  *
- * @returns sentences about tables read from end to end; none when all is well.
+ * @returns one sentence per full table scan
  */
-export async function watchGrowth(surroundings: Surroundings): Promise<string[]> {
-  const { folder, sizes, postgres } = surroundings;
-  const faults = await grow('SQLite', surroundings, async (filling) => {
+export async function watchGrowth(options: BenchOptions): Promise<string[]> {
+  const { folder, sizes, postgres } = options;
+  const faults = await grow('SQLite', options, async (filling) => {
     const file = await filledFile(folder, `growth-${filling.requests}`, filling);
     return { server: await startOurs({ file }), open: () => openSqlite({ file }) };
   });
   if (!postgres || sizes.length === 0) return faults;
-  const others = await grow('PostgreSQL', surroundings, async (filling) => {
+  const others = await grow('PostgreSQL', options, async (filling) => {
     const url = await postgres(filling);
     const open = () => openPostgres({ url, schema: 'call_for_help' });
     return { server: await startOurs({ url }), open };
@@ -52,7 +52,7 @@ export async function watchGrowth(surroundings: Surroundings): Promise<string[]>
 
 async function grow(
   engine: string,
-  { load, sizes, seconds }: Surroundings,
+  { load, sizes, seconds }: BenchOptions,
   prepare: (filling: Filling) => Promise<Omit<Store, 'size'>>,
 ): Promise<string[]> {
   const requestCount = REQUESTS * (WARM_UP + ROUNDS);
@@ -86,7 +86,7 @@ async function grow(
   );
 }
 
-/** Claims and presses take the next fresh ones; tracking looks everywhere. */
+/** Claims and presses use the next fresh numbers; tracking is scattered over all requests. */
 function numbersOf(kind: Kind, size: number) {
   return (round: number) =>
     Array.from({ length: REQUESTS }, (_, index) => {

@@ -2,23 +2,23 @@ import { connect } from 'node:net';
 import { quantile } from '../figures.ts';
 import { expected, wireRequest, type Kind } from './messages.ts';
 
-// The load: a process of its own, so that its work is not counted as the server's. It writes
-// prepared bytes to sockets, which costs it less than any server it asks.
+// The load generator: a separate process, so that its CPU time is not counted as the server's. It writes prepared bytes
+// to sockets, which is cheaper than the work of any server it calls.
 
 export interface Turn {
   port: number;
   kind: Kind;
-  /** The numbers of the requests to send, one after another. */
+  /** Numbers of the requests to send, in order. */
   numbers: number[];
   connections: number;
-  /** Ends the turn early after so many seconds. */
+  /** Time limit in seconds. */
   seconds: number;
 }
 
 export interface Measured {
   sent: number;
   perSecond: number;
-  /** Milliseconds from the first byte out to the last byte in. */
+  /** Milliseconds from the first byte sent to the last byte received. */
   p50: number;
   p99: number;
 }
@@ -33,41 +33,41 @@ process.on('disconnect', () => process.exit());
 
 async function run({ port, kind, numbers, connections, seconds }: Turn): Promise<Measured> {
   const prepared = numbers.map((n) => wireRequest(kind, n));
-  const lines = await Promise.all(Array.from({ length: connections }, () => open(port)));
-  const taken: number[] = [];
+  const clients = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const latencies: number[] = [];
   let next = 0;
   const started = performance.now();
   await Promise.all(
-    lines.map(async (line) => {
+    clients.map(async (client) => {
       while (next < prepared.length && performance.now() - started < seconds * 1000) {
         const request = prepared[next++]!;
         const began = performance.now();
-        const answer = await line.ask(request);
-        taken.push(performance.now() - began);
+        const answer = await client.ask(request);
+        latencies.push(performance.now() - began);
         if (!answer.startsWith('HTTP/1.1 200') || !answer.includes(expected[kind])) {
           throw new Error(`${request.toString()}\n\nwas answered\n\n${answer}`);
         }
       }
     }),
   );
-  const perSecond = (taken.length / (performance.now() - started)) * 1000;
-  for (const line of lines) line.close();
+  const perSecond = (latencies.length / (performance.now() - started)) * 1000;
+  for (const client of clients) client.close();
   return {
-    sent: taken.length,
+    sent: latencies.length,
     perSecond,
-    p50: quantile(taken, 0.5),
-    p99: quantile(taken, 0.99),
+    p50: quantile(latencies, 0.5),
+    p99: quantile(latencies, 0.99),
   };
 }
 
-/** A connection that is kept and asks one thing at a time. */
+/** A persistent connection with one request at a time. */
 async function open(port: number) {
   const socket = connect(port, '127.0.0.1').setNoDelay();
   let answer = '';
   let done: { resolve: (answer: string) => void; reject: (error: Error) => void } | undefined;
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1');
-    if (!isWhole(answer)) return;
+    if (!isComplete(answer)) return;
     done?.resolve(answer);
     answer = '';
   });
@@ -85,7 +85,7 @@ async function open(port: number) {
   };
 }
 
-function isWhole(answer: string): boolean {
+function isComplete(answer: string): boolean {
   const end = answer.indexOf('\r\n\r\n');
   if (end < 0) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(answer)?.[1];

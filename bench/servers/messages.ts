@@ -1,6 +1,6 @@
 import { brand } from '../../brand/brand.ts';
 
-/** What the load sends: a claim is a durable write, a press a larger one, tracking a read. */
+/** Kinds of requests: a claim is a durable write, a press a larger one, tracking a read. */
 export type Kind = 'claim' | 'press' | 'track';
 
 export const channel = 'demo-channel-riverside';
@@ -8,8 +8,8 @@ const MULTIPLIER = 2_654_435_761;
 const MODULUS = 4_294_967_296;
 
 /**
- * The `message_id` of the n-th request in a store. Like real ones they follow no order, so that
- * neighbors in time lie far apart in an index. `storeRequests` computes the same in SQL.
+ * The `message_id` of the n-th request in a store. Like real ones, they are not ordered by time, so that consecutive
+ * requests are far apart in an index. `storeRequests` computes the same in SQL.
  */
 export function messageId(n: number): string {
   return `request-${(n * MULTIPLIER) % MODULUS}`;
@@ -22,7 +22,7 @@ export function deviceKey(n: number): string {
   return `bench-button-${n}`;
 }
 
-/** One HTTP request as it goes over the wire. */
+/** The bytes of one HTTP request. */
 export function wireRequest(kind: Kind, n: number): Buffer {
   if (kind === 'track') {
     return wire(`GET /api/callforhelp/v1/tracking?message_id=${messageId(n)}`, [], '');
@@ -44,7 +44,7 @@ export function wireRequest(kind: Kind, n: number): Buffer {
   return wire('POST /api/callforhelp/claim', [], body);
 }
 
-/** Words that a right answer holds, so that no refusal is measured by mistake. */
+/** Text that a successful response contains, so that errors are not measured by mistake. */
 export const expected: Record<Kind, string> = {
   claim: '"success":true',
   press: '\r\n\r\n',

@@ -4,7 +4,7 @@ import { channel, deviceKey, messageId } from './messages.ts';
 import { openServer } from './store.ts';
 import { brand } from '../../brand/brand.ts';
 
-interface Sent {
+interface Statement {
   operation: string;
   text: TemplateStringsArray;
   values: Value[];
@@ -16,24 +16,24 @@ interface Plan {
   steps: string[];
 }
 
-/** Tables that grow for as long as a server runs; a look at every row of one is a fault. */
+/** Matches a full scan of a table that grows as long as a server runs, which is a fault. */
 const GROWING = /\bscan (on )?(requests|devices)\b(?! using (covering )?index)/i;
 
 /**
- * Asks the database how it finds the rows of every statement that a claim, a press, tracking and
- * the time-outs send, prints it, and answers the plans that read a growing table from end to end.
+ * Prints the query plan of every statement of a claim, a press, tracking and time-outs; returns the plans with a full
+ * scan of a growing table.
  *
- * @param button  number of a call button that nobody has pressed
+ * @param button number of a call button that has not been pressed
  */
 export async function explainOperations(
   db: Database,
   button: number,
   title: string,
 ): Promise<Plan[]> {
-  const sent: Sent[] = [];
+  const statements: Statement[] = [];
   let operation = '';
   const sql = recording(db.sql, (text, values) => {
-    if (operation) sent.push({ operation, text, values });
+    if (operation) statements.push({ operation, text, values });
   });
   const server = await openServer({ ...db, sql });
   const send = async (name: string, path: string, body?: object) => {
@@ -55,9 +55,9 @@ export async function explainOperations(
   await server.tick();
 
   const plans: Plan[] = [];
-  for (const { text, values, operation } of sent) {
+  for (const { text, values, operation } of statements) {
     const steps = await explain(db.sql, text, values);
-    if (steps.length > 0) plans.push({ operation, statement: shortened(text), steps });
+    if (steps.length > 0) plans.push({ operation, statement: summarize(text), steps });
   }
   const rows = plans.map((plan) => [plan.operation, plan.statement, plan.steps.join('; ')]);
   console.log(`### How rows are found: ${title}\n`);
@@ -65,19 +65,23 @@ export async function explainOperations(
   return plans.filter(({ steps }) => steps.some((step) => GROWING.test(step)));
 }
 
-/** The same `sql`, which tells each statement before it runs it. */
-function recording(sql: Sql, tell: (text: TemplateStringsArray, values: Value[]) => void): Sql {
+/** Wraps `sql` to report each statement before it runs. */
+function recording(
+  sql: Sql,
+  onStatement: (text: TemplateStringsArray, values: Value[]) => void,
+): Sql {
   const tag = <R extends object = Row>(text: TemplateStringsArray, ...values: Value[]) => {
-    tell(text, values);
+    onStatement(text, values);
     return sql<R>(text, ...values);
   };
   return Object.assign(tag, {
     dialect: sql.dialect,
-    tx: <T>(work: (sql: Sql) => Promise<T>) => sql.tx((inner) => work(recording(inner, tell))),
+    tx: <T>(work: (sql: Sql) => Promise<T>) =>
+      sql.tx((inner) => work(recording(inner, onStatement))),
   });
 }
 
-/** Of PostgreSQL: libsql 0.5 leaves an `EXPLAIN` open, and then nothing can be committed. */
+/** PostgreSQL only: libsql 0.5 leaves the `EXPLAIN` statement open, which blocks commits. */
 async function explain(sql: Sql, text: TemplateStringsArray, values: Value[]): Promise<string[]> {
   const parts = [`EXPLAIN (COSTS OFF) ${text[0]}`, ...text.slice(1)];
   const rows = await sql(Object.assign(parts, { raw: parts }), ...values);
@@ -87,7 +91,7 @@ async function explain(sql: Sql, text: TemplateStringsArray, values: Value[]): P
 }
 
 /** `UPDATE requests … WHERE message_id` */
-function shortened(text: TemplateStringsArray): string {
+function summarize(text: TemplateStringsArray): string {
   const whole = text.join('?').replace(/\s+/g, ' ').trim();
   const table = /^(INSERT INTO|UPDATE|SELECT .*? FROM) (\w+)/i.exec(whole);
   const condition = /WHERE ([\w.]+)/i.exec(whole);

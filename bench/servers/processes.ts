@@ -8,7 +8,7 @@ import type { Measured, Turn } from './load.ts';
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
-/** A server under measurement, in a process of its own. */
+/** A server under measurement in a separate process. */
 export interface Measurable {
   port: number;
   /** CPU time used so far, user and system, all threads, in microseconds. */
@@ -16,7 +16,7 @@ export interface Measurable {
   end(): Promise<void>;
 }
 
-/** Starts a Node program that listens on the port it is given, and waits until it does. */
+/** Starts a Node program with a free port and waits until it listens. */
 export async function startServer(
   program: (port: number) => { args: string[]; env?: Record<string, string> },
 ): Promise<Measurable> {
@@ -30,12 +30,12 @@ export async function startServer(
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     },
   );
-  let complaint = '';
-  child.stderr!.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
+  let errorOutput = '';
+  child.stderr!.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()));
   for (let tries = 0; !(await listens(port)); tries++) {
     if (child.exitCode !== null || tries === 600) {
       child.kill();
-      throw new Error(`${args.join(' ')} does not listen: ${complaint}`);
+      throw new Error(`${args.join(' ')} does not listen: ${errorOutput}`);
     }
     await delay(50);
   }
@@ -46,11 +46,11 @@ export async function startServer(
       const [used] = (await once(child, 'message')) as [NodeJS.CpuUsage];
       return used.user + used.system;
     },
-    end: () => ended(child),
+    end: () => terminate(child),
   };
 }
 
-/** Starts the process that sends the load. It takes one turn at a time. */
+/** Starts the load generator. It runs one turn at a time. */
 export function startLoad() {
   const child = fork(here('load.ts'), { execArgv: ['--import', 'tsx'] });
   return {
@@ -60,13 +60,13 @@ export function startLoad() {
       if (!answer.measured) throw new Error(answer.failed);
       return answer.measured;
     },
-    end: () => ended(child),
+    end: () => terminate(child),
   };
 }
 
 export type Load = ReturnType<typeof startLoad>;
 
-async function ended(child: ChildProcess): Promise<void> {
+async function terminate(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exit = once(child, 'exit');
   child.kill();

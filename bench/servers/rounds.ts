@@ -2,31 +2,31 @@ import { median, quantile } from '../figures.ts';
 import type { Kind } from './messages.ts';
 import type { Load, Measurable } from './processes.ts';
 
-/** What one server needed for one kind of request: the medians of its rounds. */
+/** Results of one server with one kind of request: medians of its rounds. */
 export interface Figures {
-  /** CPU time of the server process for each request, in microseconds. */
+  /** CPU time of the server process per request, in microseconds. */
   cpu: number;
   perSecond: number;
   /** Milliseconds. */
   p50: number;
   p99: number;
-  /** CPU time of each round, for ratios between servers that took turns in it. */
+  /** CPU time of each round, for ratios between servers within a round. */
   rounds: number[];
 }
 
 interface Entrant {
   server: Measurable;
   kind: Kind;
-  /** The numbers of the requests to send in a round; the first rounds warm up and are not counted. */
+  /** Numbers of the requests to send in a round; the first `WARM_UP` rounds are not counted. */
   numbers: (round: number) => number[];
 }
 
-/** Rounds in which the just-in-time compiler learns what there is to do. */
+/** Rounds that warm up the just-in-time compiler. */
 export const WARM_UP = 2;
 
 /**
- * Lets the entrants take turns, round after round, so that whatever else the machine does falls on
- * all of them alike. Ends after `rounds`, or earlier when `deadline` (as `Date.now()`) has passed.
+ * Interleaves the entrants in each round, so that other load on the machine affects all of them alike. Stops after
+ * `rounds`, or earlier once `deadline` (as `Date.now()`) has passed.
  */
 export async function takeTurns(
   load: Load,
@@ -58,7 +58,7 @@ export async function takeTurns(
   }));
 }
 
-/** How many times the CPU time of `base` these needed: the median of the ratios round by round. */
+/** CPU time relative to `base`: the median of the ratios of each round. */
 export function ratio(figures: Figures, base: Figures): number {
   return quantile(
     figures.rounds.map((cpu, round) => cpu / base.rounds[round]!),

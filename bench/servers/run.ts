@@ -11,9 +11,9 @@ import { startPostgres } from '@frontline/storage/test-postgres';
 import pg from 'pg';
 import { fill, type Filling } from './store.ts';
 
-// The Call for Help server beside the least the machine allows and beside a peer, then on several processes,
-// then on stores that grow: `npm run bench -- servers`. `--requests=1000000` fills a larger store than the
-// 100,000 it has unless told; `--part=beside`, `--part=processes` or `--part=growth` runs one of the three.
+// Compares the Call for Help server with a bare baseline and a peer, then measures several processes and growing stores:
+// `npm run bench -- servers`. `--requests=1000000` sets the size of the largest store, 100,000 by default;
+// `--part=beside`, `--part=processes` or `--part=growth` runs only one of the three.
 
 const { values } = parseArgs({
   options: { requests: { type: 'string', default: '100000' }, part: { type: 'string' } },
@@ -22,7 +22,7 @@ const largest = Number(values.requests);
 const sizes = [1_000, 10_000, 100_000].filter((size) => size < largest).concat(largest);
 const wants = (part: string) => values.part === undefined || values.part === part;
 const started = Date.now();
-/** When no further round begins; the rounds under way are finished. */
+/** Deadline for starting a round; the current round is completed. */
 const within = (seconds: number) => Date.now() + seconds * 1_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-servers-'));
@@ -34,10 +34,10 @@ try {
     `Call for Help on Node.js ${process.version}, ${availableParallelism()} cores. Medians of rounds in which all take turns.\n` +
       'CPU is that of the server process alone (PostgreSQL works in processes of its own).\n',
   );
-  const surroundings = { load, folder, postgres: postgres?.filled };
-  if (wants('beside')) await compareSideBySide({ ...surroundings, deadline: within(80) });
+  const benchOptions = { load, folder, postgres: postgres?.filled };
+  if (wants('beside')) await compareSideBySide({ ...benchOptions, deadline: within(80) });
   if (wants('processes') && postgres) await compareProcesses(postgres.filled);
-  if (wants('growth')) faults = await watchGrowth({ ...surroundings, sizes, seconds: 50 });
+  if (wants('growth')) faults = await watchGrowth({ ...benchOptions, sizes, seconds: 50 });
 } finally {
   await load.end();
   await postgres?.remove();
@@ -48,14 +48,13 @@ for (const fault of faults) console.error(fault);
 process.exit(faults.length > 0 ? 1 : 0);
 
 interface BenchPostgres {
-  /** Makes a database, fills it and answers its URL. */
+  /** Creates and fills a database; returns its URL. */
   filled(filling: Filling): Promise<string>;
   remove(): Promise<void>;
 }
 
 /**
- * A PostgreSQL of our own that waits for the disk at every commit, as SQLite does here; undefined,
- * and a sentence on the output, where none can be started.
+ * Starts a PostgreSQL with fsync at every commit, as SQLite here; if that fails, prints a message and returns undefined.
  */
 async function startBenchPostgres(): Promise<BenchPostgres | undefined> {
   try {

@@ -16,30 +16,30 @@ const kinds: Record<'claim' | 'track', string> = {
   track: 'A read: tracking requests',
 };
 
-interface Surroundings {
+interface BenchOptions {
   load: Load;
   folder: string;
-  /** An empty PostgreSQL database, filled on request; undefined where there is none. */
+  /** Creates and fills a PostgreSQL database; undefined without PostgreSQL. */
   postgres: ((filling: Filling) => Promise<string>) | undefined;
   deadline: number;
 }
 
-/** Ours, the limit and a peer, on one kind of request after the other, and prints their figures. */
-export async function compareSideBySide(surroundings: Surroundings): Promise<void> {
-  const contenders = await startContenders(surroundings);
+/** Measures our server, the baseline and a peer with each kind of request, and prints their figures. */
+export async function compareSideBySide(options: BenchOptions): Promise<void> {
+  const contenders = await startContenders(options);
   try {
     for (const [index, kind] of (Object.keys(kinds) as (keyof typeof kinds)[]).entries()) {
-      const left = surroundings.deadline - Date.now();
+      const left = options.deadline - Date.now();
       const deadline = Date.now() + left / (Object.keys(kinds).length - index);
-      const taking = contenders.filter(({ only = kind }) => only === kind);
-      report(kinds[kind], taking, await measure({ ...surroundings, deadline }, taking, kind));
+      const entered = contenders.filter(({ only = kind }) => only === kind);
+      report(kinds[kind], entered, await measure({ ...options, deadline }, entered, kind));
     }
   } finally {
     await Promise.all(contenders.map(({ server }) => server.end()));
   }
 }
 
-async function startContenders({ folder, postgres }: Surroundings): Promise<Contender[]> {
+async function startContenders({ folder, postgres }: BenchOptions): Promise<Contender[]> {
   const file = (name: string) => filledFile(folder, name, filling);
   const contenders: Contender[] = [
     { name: 'ours on SQLite', server: await startOurs({ file: await file('ours') }) },
@@ -70,7 +70,7 @@ async function startContenders({ folder, postgres }: Surroundings): Promise<Cont
   return contenders;
 }
 
-function measure({ load, deadline }: Surroundings, contenders: Contender[], kind: Kind) {
+function measure({ load, deadline }: BenchOptions, contenders: Contender[], kind: Kind) {
   const numbers = (round: number) =>
     Array.from({ length: REQUESTS }, (_, index) => round * REQUESTS + index);
   const entrants = contenders.map(({ server }) => ({ server, kind, numbers }));

@@ -4,22 +4,22 @@ import { startLoad, type Load, type Measurable } from './processes.ts';
 import type { Filling } from './store.ts';
 
 const COUNTS = [1, 2, 4];
-/** Callers of all processes together, so that each count has the same. */
+/** Total number of callers, independent of the number of processes. */
 const CALLERS = [16, 64, 256];
 const ROUNDS = 3;
 const WARM_UP = 1;
 const REQUESTS = 1_200;
 
-interface Turned {
+interface TurnFigures {
   cpu: number;
   perSecond: number;
   p99: number;
 }
 
 /**
- * Claims through one, two and four processes on one PostgreSQL, by few and by many callers, and prints what
- * they took. Requests per second bend where more callers or processes no longer raise them; CPU for each
- * request says what a process more costs.
+ * Measures claims through one, two and four processes on one PostgreSQL, by few and by many callers, and prints the
+ * figures. Throughput levels off once more callers or processes do not raise it; CPU per request shows the cost of an
+ * additional process.
  */
 export async function compareProcesses(
   postgres: (filling: Filling) => Promise<string>,
@@ -32,15 +32,15 @@ export async function compareProcesses(
     const loads = servers.map(() => startLoad());
     let from = 0;
     for (const callers of CALLERS) {
-      const turns: Turned[] = [];
+      const turns: TurnFigures[] = [];
       for (let round = 0; round < WARM_UP + ROUNDS; round++, from += REQUESTS) {
-        const turned = await turn(servers, loads, callers, from);
-        if (round >= WARM_UP) turns.push(turned);
+        const figures = await turn(servers, loads, callers, from);
+        if (round >= WARM_UP) turns.push(figures);
       }
-      const middle = (of: (turned: Turned) => number) => show(median(turns.map(of)));
+      const medianOf = (of: (figures: TurnFigures) => number) => show(median(turns.map(of)));
       rows.push([
-        ...[String(count), String(callers), middle(({ perSecond }) => perSecond)],
-        ...[middle(({ p99 }) => p99), middle(({ cpu }) => cpu)],
+        ...[String(count), String(callers), medianOf(({ perSecond }) => perSecond)],
+        ...[medianOf(({ p99 }) => p99), medianOf(({ cpu }) => cpu)],
       ]);
     }
     await Promise.all([...servers, ...loads].map((one) => one.end()));
@@ -49,13 +49,13 @@ export async function compareProcesses(
   console.log(`### Processes on one PostgreSQL\n\n${markdownTable(head, rows)}\n`);
 }
 
-/** Claims of the requests numbered `from` on, shared out among the processes. */
+/** Claims the requests numbered from `from`, distributed among the processes. */
 async function turn(
   servers: Measurable[],
   loads: Load[],
   callers: number,
   from: number,
-): Promise<Turned> {
+): Promise<TurnFigures> {
   const used = async () => (await Promise.all(servers.map((one) => one.cpu()))).reduce(sum);
   const before = await used();
   const share = REQUESTS / servers.length;

@@ -7,20 +7,20 @@ import { channel, deviceKey, messageId, scatter } from './messages.ts';
 const CHUNK = 50_000;
 
 export interface Filling {
-  /** Requests in the store. */
+  /** Number of requests in the store. */
   requests: number;
-  /** How many of them, the first, wait for a claim; the others are completed. */
+  /** How many of the first ones are unclaimed; the others are completed. */
   fresh: number;
-  /** Call buttons whose keys the load knows, numbered from 0. */
+  /** Number of call buttons, with keys from `deviceKey`. */
   buttons?: number;
 }
 
-/** The Call for Help server in this process, on the demonstration data. */
+/** Creates the Call for Help server in this process with demonstration data. */
 export function openServer(db: Database) {
   return createCallForHelp({ db, newId, now: () => new Date(), demo: true, digest: sha256 });
 }
 
-/** Brings an empty database to the shape the server wants and fills it. */
+/** Migrates an empty database and fills it. */
 export async function fill(db: Database, { requests, fresh, buttons = 0 }: Filling): Promise<void> {
   await openServer(db);
   for (let from = 0; from < requests; from += CHUNK) {
@@ -38,11 +38,11 @@ export async function fill(db: Database, { requests, fresh, buttons = 0 }: Filli
         VALUES (1, 101, 1, ${`Button ${n}`}, ${sha256(deviceKey(n))}, ${at}, ${at})`;
     }
   });
-  // PostgreSQL does this by itself within a minute.
+  // PostgreSQL would do this automatically within a minute.
   if (db.sql.dialect === 'postgres') await db.sql`ANALYZE`;
 }
 
-/** Nothing times out within an hour, so the load decides alone what changes. */
+/** Inserts requests that do not time out within an hour, so that only the load changes them. */
 async function storeRequests(sql: Sql, from: number, to: number, fresh: number): Promise<void> {
   const at = new Date().toISOString();
   const later = new Date(Date.now() + 3_600_000).toISOString();

@@ -6,11 +6,10 @@ import { listFiles } from '../../hosting/built-files.ts';
 import { compareBuilds } from '../../hosting/compare-builds.ts';
 import { copySite } from '../copy-site.ts';
 
-// Builds the same sources in two folders of different names, without a cache, and fails where one
-// file differs. Then changes one page and fails where more changes than the list below names.
+// Builds the same sources in two folders with different names, without a cache, and fails if a file differs. Then changes
+// one page and fails if files change that `expectedChanges` does not list.
 // `npm run bench -- stability`, about three minutes.
 
-/** The page that is changed. */
 const PAGE = 'docs/radio/intro';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -26,7 +25,7 @@ console.log(
 );
 
 appendFileSync(join(two, `${PAGE}.mdx`), '\nThis sentence changes the page.\n');
-const changed = compareBuilds(second, build(two, 'build-changed'), explained());
+const changed = compareBuilds(second, build(two, 'build-changed'), expectedChanges());
 console.log(`one page changed: ${changed.expected.length} files new, gone or different by it`);
 console.log(changed.expected.map((line) => `  ${line}`).join('\n'));
 console.log(`  ${changed.renamed} other pages differ only in the names of those files`);
@@ -35,10 +34,10 @@ console.error(faults.map((line) => `✗ ${line}`).join('\n'));
 process.exit(faults.length > 0 ? 1 : 0);
 
 /**
- * What changes with one page: the page in each of its forms, the list of chunk names, and what is
- * made of all pages.
+ * Files that may change with one page: the page in each format, the list of chunk names, and files generated from all
+ * pages.
  */
-function explained(): RegExp {
+function expectedChanges(): RegExp {
   const chunks = listFiles(second).filter(
     (name) =>
       /^\/assets\/js\/[0-9a-f]{8}\./.test(name) &&

@@ -1,23 +1,23 @@
 import type { Browser } from 'playwright-core';
-import { openSlowDesk } from '../open-chromium.ts';
+import { openSlowDesktop } from '../open-chromium.ts';
 
-/** In every list of pages, a short page beside the introduction. */
+/** A short page near the introduction, which every sidebar lists. */
 const LINK = 'nav a[href*="/docs/requirements"], aside a[href*="/docs/requirements"]';
 
-/** Milliseconds in which a page may fetch ahead: after it has loaded, and once its link is pointed at. */
-const IDLE = 2500;
+/** Milliseconds for prefetching: after the page has loaded, and again after hovering over the link. */
+const PREFETCH_TIME = 2500;
 
 /**
- * Milliseconds from a click on a link of the sidebar to the frame that shows the next page's heading, on a
- * desktop screen with a mid-range phone's processor and network. The page had time to be fetched ahead.
+ * Milliseconds from a click on a sidebar link to the frame that shows the heading of the next page, with a desktop
+ * viewport and the CPU and network of a mid-range phone. The page had time to be prefetched.
  */
 export async function clickToHeading(browser: Browser, url: string): Promise<number> {
-  const page = await openSlowDesk(browser, OBSERVE);
+  const page = await openSlowDesktop(browser, OBSERVE);
   await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-  await page.waitForTimeout(IDLE);
+  await page.waitForTimeout(PREFETCH_TIME);
   const link = page.locator(LINK).locator('visible=true').first();
   await link.hover();
-  await page.waitForTimeout(IDLE);
+  await page.waitForTimeout(PREFETCH_TIME);
   await link.click({ noWaitAfter: true });
   const shown = await page.waitForFunction<number>('sessionStorage.shown', undefined, {
     timeout: 60_000,
@@ -27,7 +27,7 @@ export async function clickToHeading(browser: Browser, url: string): Promise<num
   return took;
 }
 
-/** Runs in each document, before its own scripts; as text, because the page knows no helper of tsx. */
+/** Runs in each document before its own scripts; a string, because the helpers that tsx injects do not exist in the page. */
 const OBSERVE = `
   const heading = () => document.querySelector('h1')?.innerText.trim();
   const look = () => {

@@ -5,10 +5,10 @@ import { listFiles } from '../../hosting/built-files.ts';
 import { brand } from '../../brand/brand.ts';
 import { apis, gettingStarted, products } from '../../site/content/products.ts';
 
-/** One line of a sidebar. */
+/** A sidebar entry. */
 export interface Entry {
   title: string;
-  /** The address of its page. */
+  /** The path of its page. */
   path: string;
   /** The pages of a category. */
   entries?: Entry[];
@@ -19,7 +19,7 @@ interface Page extends Entry {
   body: string;
 }
 
-/** Where a peer looks for its pages and pictures. */
+/** Folders of the pages and images of each peer. */
 const PEERS = {
   stock: { docs: 'pages', pictures: 'static', withTitle: false },
   starlight: { docs: 'src/content/docs', pictures: 'public', withTitle: false },
@@ -28,8 +28,8 @@ const PEERS = {
 type Peer = keyof typeof PEERS;
 
 /**
- * Gives a peer the pages of our built site as plain Markdown, without our components, their
- * pictures and the sidebar, in place of what it had.
+ * Replaces the content of a peer with the pages of our built site as plain Markdown without our components, their images
+ * and the sidebar.
  */
 export function feedPeer(peer: Peer, built: string): void {
   const folder = fileURLToPath(new URL(`../peers/${peer}`, import.meta.url));
@@ -44,13 +44,13 @@ export function feedPeer(peer: Peer, built: string): void {
     writeFileSync(file, textOf(page, withTitle));
   }
   cpSync(join(built, 'printables'), join(folder, pictures, 'printables'), { recursive: true });
-  // Browsers ask for it, and a missing one would cost the peer points.
+  // Browsers request favicons, and a missing one would lower the scores of the peer.
   for (const name of ['favicon.ico', 'img/favicon.svg'])
     cpSync(join(built, name), join(folder, pictures, basename(name)));
   writeFileSync(join(folder, 'sidebar.json'), JSON.stringify(sidebarOf(pages)));
 }
 
-/** The Markdown of a page is a title, a quoted description, lines about the page, and the page. */
+/** Parses the Markdown of a page: a title, a quoted description, lines of metadata, and the body. */
 function read(built: string, name: string): Page {
   const [, title, description, body] =
     /^# (.+)\n+> (.+)\n+(?:- .+\n)+([\s\S]*)$/.exec(readFileSync(built + name, 'utf8')) ?? [];
@@ -59,8 +59,8 @@ function read(built: string, name: string): Page {
   return { title, description, body, path: name.replace(/(index)?\.md$/, '') };
 }
 
-/** Addresses of our own pages: as an address on the host, and without `.md`. */
-const OWN = new RegExp(
+/** Absolute URLs of our own pages; the first group is the path without `.md`. */
+const OWN_URL = new RegExp(
   `${brand.url.replaceAll('.', '\\.')}(/[^)\\s>#]*?)(?:\\.md)?(?=[)\\s>#])`,
   'g',
 );
@@ -70,7 +70,7 @@ title: ${JSON.stringify(title)}
 description: ${JSON.stringify(description)}
 ---
 
-${withTitle ? `# ${title}\n\n` : ''}${body.replace(OWN, '$1')}`;
+${withTitle ? `# ${title}\n\n` : ''}${body.replace(OWN_URL, '$1')}`;
 
 function sidebarOf(pages: Page[]): Entry[] {
   const below = (folder: string) =>

@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
-import { openSlowDesk } from '../open-chromium.ts';
+import { openSlowDesktop } from '../open-chromium.ts';
 import type { Side } from './sides.ts';
 
-/** What is pressed; the same four things are on every side. */
+/** Elements to press, which every side has. */
 export const targets = ['navbar link', 'sidebar category', 'search field', 'theme toggle'] as const;
 export type Target = (typeof targets)[number];
 
@@ -29,14 +29,14 @@ const places: Record<Side, Record<Target, string>> = {
   },
 };
 
-/** Milliseconds that presses go on after the first paint, and between two of them. */
-const LOADING = 2500;
-const BETWEEN = 100;
+/** Milliseconds: the duration of the presses, and the interval between two. */
+const DURATION = 2500;
+const INTERVAL = 100;
 
 /**
- * Presses one thing again and again while a page loads on a desktop screen, on a mid-range phone's
- * processor and network, and answers the longest wait for the next frame in milliseconds: what
- * Interaction to Next Paint is made of. Links are pressed, but not followed.
+ * Presses one element repeatedly while a page loads, with a desktop viewport and the CPU and network of a mid-range phone.
+ * Returns the longest wait for the next frame in milliseconds, which is the basis of Interaction to Next Paint. Links are
+ * pressed, but not followed.
  */
 export async function pressWhileLoading(
   browser: Browser,
@@ -44,7 +44,7 @@ export async function pressWhileLoading(
   side: Side,
   target: Target,
 ): Promise<number> {
-  const page = await openSlowDesk(browser, OBSERVE);
+  const page = await openSlowDesktop(browser, OBSERVE);
   await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
   await pressUntilLoaded(page, places[side][target]);
   const longest = await page.evaluate<number>('longest');
@@ -55,14 +55,14 @@ export async function pressWhileLoading(
 async function pressUntilLoaded(page: Page, selector: string): Promise<void> {
   const box = await page.locator(selector).first().boundingBox({ timeout: 60_000 });
   if (!box) throw new Error(`${selector} is hidden on ${page.url()}.`);
-  const end = Date.now() + LOADING;
+  const end = Date.now() + DURATION;
   while (Date.now() < end) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    await page.waitForTimeout(BETWEEN);
+    await page.waitForTimeout(INTERVAL);
   }
 }
 
-/** Runs in the page, before its own scripts; as text, because the page knows no helper of tsx. */
+/** Runs in the page before its own scripts; a string, because the helpers that tsx injects do not exist in the page. */
 const OBSERVE = `
   window.longest = 0;
   new PerformanceObserver((list) => {

@@ -12,10 +12,9 @@ import { scoresOf, type Scores } from './scores.ts';
 import { searchFromCold, type Answered } from './search.ts';
 import { buildSides, sides, type Side } from './sides.ts';
 
-// What a reader's phone has to do for a page: ours, stock Docusaurus, Starlight and VitePress, fed
-// with the same Markdown, turn by turn. `npm run bench -- vitals`, with `--rounds=5` for another
-// number of turns than 3, `--sites=FOLDER` to keep what is built, and to find it there, `--no-lighthouse`
-// to leave out the longest part.
+// Loading performance on a phone: ours, stock Docusaurus, Starlight and VitePress with the same Markdown, in interleaved
+// rounds. `npm run bench -- vitals`; `--rounds=5` changes the number of rounds from 3, `--sites=FOLDER` keeps and reuses
+// the built sites, and `--no-lighthouse` skips the longest part.
 
 const words = process.argv.join(' ');
 const ROUNDS = Number(/--rounds=(\d+)/.exec(words)?.[1] ?? 3);
@@ -30,7 +29,7 @@ const PAGES: Record<string, string> = {
   category: '/docs/category/lockers',
   'Lockers reference': '/docs/apis/lockers',
 };
-/** The generators for prose have no reference of an API; stock shows it with Redoc. */
+/** Starlight and VitePress have no API reference; stock renders it with Redoc. */
 const REFERENCE = 'Lockers reference';
 const pathOn: Partial<Record<Side, string>> = {
   ours: '/docs/apis/lockers',

@@ -1,4 +1,4 @@
-/** Scores of 0 to 100, and the audits that cost one of them points, as `audit: what is wrong`. */
+/** Lighthouse scores from 0 to 100, and the audits that lower them, as `audit: title`. */
 export interface Scores {
   performance: number;
   accessibility: number;
@@ -8,8 +8,7 @@ export interface Scores {
 }
 
 /**
- * Asks Lighthouse about a page. It is loaded by its address, so that types are checked where it is
- * not installed.
+ * Runs Lighthouse on a page. Imported by a computed URL, so that types can be checked without it being installed.
  */
 export async function scoresOf(url: string, browser: string): Promise<Scores> {
   const address = new URL('../peers/lighthouse/index.ts', import.meta.url).href;

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core';
-import { openSlowDesk } from '../open-chromium.ts';
+import { openSlowDesktop } from '../open-chromium.ts';
 import type { Side } from './sides.ts';
 
 interface Places {
-  /** What is pressed to search, and what takes the letters then. */
+  /** Selectors of the element that opens the search, and of the field for the query. */
   opens: string;
   takes: string;
   answer: string;
@@ -28,51 +28,51 @@ const places: Record<Side, Places> = {
   },
 };
 
-/** A word that every side has on many pages, and the letter that is typed last. */
+/** A word that occurs on many pages of every side, without and with its last letter. */
 const [WORD, LAST] = ['locke', 'r'];
-const PATIENCE = 60_000;
-const BETWEEN = 1_000;
+const TIMEOUT = 60_000;
+const RETRY_INTERVAL = 1_000;
 
-/** Milliseconds until the frame with an answer. */
+/** Milliseconds until the frame that shows a result. */
 export interface Answered {
-  /** From the press on the field of a page that has just been painted; the word follows when the field takes it. */
+  /** From the press on the field of a page after its first paint; the word is typed once the field is enabled. */
   cold: number;
-  /** From one more letter, when all has come. */
+  /** From typing one more letter once everything has loaded. */
   open: number;
 }
 
-/** A first search on a desktop screen, with a mid-range phone's processor and network. */
+/** Measures a first search with a desktop viewport and the CPU and network of a mid-range phone. */
 export async function searchFromCold(browser: Browser, url: string, side: Side): Promise<Answered> {
   const { opens, takes, answer } = places[side];
-  const page = await openSlowDesk(browser, observe(answer));
-  await page.goto(url, { waitUntil: 'commit', timeout: PATIENCE });
-  const box = await page.locator(opens).first().boundingBox({ timeout: PATIENCE });
+  const page = await openSlowDesktop(browser, observe(answer));
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT });
+  const box = await page.locator(opens).first().boundingBox({ timeout: TIMEOUT });
   if (!box) throw new Error(`${opens} is hidden on ${url}.`);
   const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const field = page.locator(takes).first();
   await press();
-  // A button that is deaf until its script has come is pressed again, as a reader would.
+  // A button that does not respond before its script has loaded is pressed again.
   const isThere = () =>
-    field.waitFor({ timeout: BETWEEN }).then(
+    field.waitFor({ timeout: RETRY_INTERVAL }).then(
       () => true,
       () => false,
     );
   while (!(await isThere())) await press();
-  await page.locator(`${takes}:enabled`).first().waitFor({ timeout: PATIENCE });
+  await page.locator(`${takes}:enabled`).first().waitFor({ timeout: TIMEOUT });
   await field.focus();
   await page.keyboard.type(WORD);
-  const first = page.waitForFunction<number>('answered', undefined, { timeout: PATIENCE });
+  const first = page.waitForFunction<number>('answered', undefined, { timeout: TIMEOUT });
   const cold = (await (await first).jsonValue()) - (await page.evaluate<number>('pressed'));
   await page.waitForTimeout(2_500);
   await page.evaluate('answered = 0');
   await page.keyboard.type(LAST);
-  const next = page.waitForFunction<number>('answered', undefined, { timeout: PATIENCE });
+  const next = page.waitForFunction<number>('answered', undefined, { timeout: TIMEOUT });
   const open = (await (await next).jsonValue()) - (await page.evaluate<number>('typed'));
   await page.context().close();
   return { cold, open };
 }
 
-/** Runs in the page, before its own scripts; as text, because the page knows no helper of tsx. */
+/** Runs in the page before its own scripts; a string, because the helpers that tsx injects do not exist in the page. */
 const observe = (answer: string) => `
   window.pressed = 0; window.typed = 0; window.answered = 0;
   addEventListener('pointerdown', () => (pressed ||= performance.now()), true);

@@ -7,7 +7,7 @@ import { feedPeer } from './markdown.ts';
 
 const peers = fileURLToPath(new URL('../peers', import.meta.url));
 
-/** How each side is built into a folder; ours comes first, because the others are fed with it. */
+/** Builds each side into a folder; ours first, because the others get their content from it. */
 const builds = {
   ours: (folder: string) => buildSite('site', folder),
   stock: (folder: string) => buildSite('bench/peers/stock', folder),
@@ -17,7 +17,7 @@ const builds = {
 export type Side = keyof typeof builds;
 export const sides = Object.keys(builds) as Side[];
 
-/** Builds all sides below a folder, but those that are there already. */
+/** Builds all sides below a folder, except those already built. */
 export function buildSides(folder: string): void {
   for (const side of sides) {
     if (existsSync(join(folder, side))) continue;

@@ -2,7 +2,7 @@ import type { Config } from '@docusaurus/types';
 import { sitePlugins } from '../growth/site-plugins.ts';
 import site from '../../site/docusaurus.config.ts';
 
-// The site as it is published, with maps that tell which module each byte of a script comes from.
+// The site as published, plus source maps to find the module of each byte of a script.
 
 const config: Config = {
   ...site,

@@ -12,8 +12,8 @@ import { hostSite } from '../../hosting/static-host.ts';
 import { kib, printTable } from '../figures.ts';
 import { openChromium, scriptsOf } from '../open-chromium.ts';
 
-// What a page loads before the browser is idle, and which modules are in it. `npm run bench -- weight`; with `--site=FOLDER` of a site built already, by
-// the configuration beside this file.
+// The scripts that a page loads before the browser is idle, and their modules. `npm run bench -- weight`;
+// `--site=FOLDER` uses a site already built with the configuration next to this file.
 
 const MODULES_SHOWN = 40;
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -78,15 +78,15 @@ function build(folder: string): void {
   if (status !== 0) throw new Error(`The build failed:\n${stderr}`);
 }
 
-/** What one module adds to a script. */
+/** Size of one module in a script. */
 interface ModuleWeight {
   module: string;
   raw: number;
-  /** Compressed by itself; all together take less. */
+  /** Compressed separately; together they take less. */
   gzip: number;
 }
 
-/** The modules in a script that has a map beside it, by their bytes. */
+/** The modules of a script with a source map, largest first. */
 function modulesOf(file: string): ModuleWeight[] {
   const code = readFileSync(file, 'utf8');
   const map = new SourceMap(JSON.parse(readFileSync(`${file}.map`, 'utf8')) as SourceMapPayload);

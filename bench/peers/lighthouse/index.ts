@@ -4,7 +4,7 @@ import type { Scores } from '../../vitals/scores.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** Lighthouse as it comes, with its phone and its simulated slow network and processor. */
+/** Runs Lighthouse with its default mobile device and simulated throttling. */
 export async function scoresOf(url: string, chromePath: string): Promise<Scores> {
   const chrome = await launch({
     chromePath,

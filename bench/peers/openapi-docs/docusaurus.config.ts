@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 
-// docusaurus-openapi-docs and nothing else: the peer at its lightest, fed with our document. Its
-// pages are written by `docusaurus gen-api-docs all` before the build.
+// docusaurus-openapi-docs and nothing else: the lightest setup of this peer, with our document.
+// `docusaurus gen-api-docs all` generates its pages before the build.
 const document =
   process.env['REFERENCE_DOCUMENT'] ??
   fileURLToPath(new URL('../../../specs/generated/lockers.openapi.yaml', import.meta.url));
@@ -32,7 +32,7 @@ export default {
       },
     ],
     'docusaurus-plugin-sass',
-    // Its samples ask for Node's `path`, which no browser has and the generator does not bring.
+    // Its samples import Node's `path`, which Docusaurus does not polyfill in browsers.
     () => ({
       name: 'path-in-the-browser',
       configureWebpack: () => ({

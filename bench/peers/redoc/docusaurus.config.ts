@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-// Redoc inside Docusaurus and nothing else: the peer at its lightest, fed with our document.
+// Redoc inside Docusaurus and nothing else: the lightest setup of this peer, with our document.
 const document =
   process.env['REFERENCE_DOCUMENT'] ??
   fileURLToPath(new URL('../../../specs/generated/lockers.openapi.yaml', import.meta.url));

@@ -1,5 +1,5 @@
 import FlexSearch from 'flexsearch';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
+import { fromJsonFile, jsonFile, MAX_HITS, type Engine } from '../../search/engine.ts';
 
 const FIELDS = ['title', 'keywords', 'subcategory', 'text'];
 const empty = () =>
@@ -9,7 +9,7 @@ const empty = () =>
     document: { id: 'id', index: FIELDS },
   });
 
-/** FlexSearch 0.8: beginnings of words, sound-alike letters, suggestions, titles before texts. */
+/** FlexSearch 0.8: prefixes, phonetic normalization, suggestions, titles ranked before texts. */
 export const flexSearch: Engine = {
   name: 'FlexSearch',
   build: async (_, records) => {
@@ -25,7 +25,7 @@ export const flexSearch: Engine = {
     const index = empty();
     for (const [key, data] of fromJsonFile<[string, string][]>(file)) index.import(key, data);
     return (question) => {
-      const found = index.search(question, { limit: MOST, suggest: true }) as {
+      const found = index.search(question, { limit: MAX_HITS, suggest: true }) as {
         result: (string | number)[];
       }[];
       const ids = new Set(found.flatMap(({ result }) => result));

@@ -1,18 +1,23 @@
 import lunr from 'lunr';
-import { fromJsonFile, jsonFile, MOST, type Engine, type Section } from '../../search/engine.ts';
+import {
+  fromJsonFile,
+  jsonFile,
+  MAX_HITS,
+  type Engine,
+  type Section,
+} from '../../search/engine.ts';
 
-/** What tells one way to use lunr from another. */
-interface LunrUse {
+/** Settings of one lunr configuration. */
+interface LunrOptions {
   name: string;
-  /** By field of the index: what it holds of a record, and how much it counts. */
+  /** By index field: the record property that it indexes, and its boost. */
   fields: Record<string, { of: keyof Section; boost: number }>;
-  /** What is kept of each place a word stands in. */
+  /** Metadata stored for each occurrence of a term. */
   metadata: string[];
   ask(query: lunr.Query, words: lunr.Token[]): void;
 }
 
-/** An engine made of lunr as somebody uses it. */
-function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
+function createLunrEngine({ name, fields, metadata, ask }: LunrOptions): Engine {
   return {
     name,
     build: async (_, records) => {
@@ -21,8 +26,8 @@ function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
         for (const [field, { boost }] of Object.entries(fields)) this.field(field, { boost });
         this.metadataWhitelist = metadata;
         records.forEach((record, id) => {
-          const held = Object.entries(fields).map(([field, { of }]) => [field, record[of]]);
-          this.add({ id, ...Object.fromEntries(held) });
+          const values = Object.entries(fields).map(([field, { of }]) => [field, record[of]]);
+          this.add({ id, ...Object.fromEntries(values) });
         });
       });
       return [jsonFile(index)];
@@ -32,14 +37,14 @@ function lunrUsed({ name, fields, metadata, ask }: LunrUse): Engine {
       return (question) => {
         const words = lunr.tokenizer(question);
         const found = index.query((query) => ask(query, words));
-        return found.slice(0, MOST).map(({ ref }) => records[Number(ref)]?.url ?? '');
+        return found.slice(0, MAX_HITS).map(({ ref }) => records[Number(ref)]?.url ?? '');
       };
     },
   };
 }
 
-/** lunr 2: exact words first, then beginnings, then one typo, as its users write it. */
-export const lunrEngine: Engine = lunrUsed({
+/** lunr 2 with a common query: exact terms first, then prefixes, then one typo. */
+export const lunrEngine: Engine = createLunrEngine({
   name: 'lunr',
   fields: {
     title: { of: 'title', boost: 10 },
@@ -58,8 +63,8 @@ export const lunrEngine: Engine = lunrUsed({
   },
 });
 
-/** lunr with the fields, boosts and positions of docusaurus-lunr-search 3.6, and its way to ask. */
-export const stockLunr: Engine = lunrUsed({
+/** lunr with the fields, boosts, positions and query of docusaurus-lunr-search 3.6. */
+export const stockLunr: Engine = createLunrEngine({
   name: 'lunr as the stock plugin sets it',
   fields: {
     title: { of: 'title', boost: 200 },

@@ -1,5 +1,5 @@
 import MiniSearch, { type Options } from 'minisearch';
-import { jsonFile, MOST, textOf, type Engine, type Section } from '../../search/engine.ts';
+import { jsonFile, MAX_HITS, textOf, type Engine, type Section } from '../../search/engine.ts';
 
 const options: Options = {
   fields: ['title', 'keywords', 'subcategory', 'text'],
@@ -10,7 +10,7 @@ const options: Options = {
   },
 };
 
-/** MiniSearch 7 with prefixes and its fuzzy search. */
+/** MiniSearch 7 with prefix and fuzzy search. */
 export const miniSearch: Engine = {
   name: 'MiniSearch',
   build: async (_, records) => {
@@ -23,7 +23,7 @@ export const miniSearch: Engine = {
     return (question) =>
       index
         .search(question)
-        .slice(0, MOST)
+        .slice(0, MAX_HITS)
         .map(({ id }) => records[Number(id)]?.url ?? '');
   },
 };
@@ -38,15 +38,15 @@ const STOP_WORDS = new Set(
 );
 const WORDS = /[^\p{L}\p{N}]+/u;
 const IDENTIFIER = /[_/{}:."=@-]|\p{Ll}\p{Lu}/u;
-const READ_FIRST = 80;
+const MAX_CHECKED = 80;
 
 const tuned: Options = {
   fields: ['title', 'path', 'text'],
   processTerm: (term) => (STOP_WORDS.has(term.toLowerCase()) ? null : term.toLowerCase()),
 };
 
-/** MiniSearch 7 with its ranking tuned by hand: coverage, titles, and the question letter by letter. */
-export const recipe: Engine = {
+/** MiniSearch 7 with a hand-tuned ranking: coverage of terms, titles, and exact matches of the question. */
+export const tunedMiniSearch: Engine = {
   name: 'MiniSearch, tuned',
   build: async (_, records) => {
     const index = new MiniSearch(tuned);
@@ -62,14 +62,14 @@ export const recipe: Engine = {
   },
   open: async ([file], records) => {
     const index = MiniSearch.loadJSON(textOf(file), tuned);
-    const whole = records.map(({ title, text }) => `${title} ${text}`.toLowerCase());
-    return (question) => ask(index, records, whole, question);
+    const texts = records.map(({ title, text }) => `${title} ${text}`.toLowerCase());
+    return (question) => ask(index, records, texts, question);
   },
 };
 
-function ask(index: MiniSearch, records: Section[], whole: string[], question: string): string[] {
-  const asked = question.trim().toLowerCase();
-  const words = asked.split(WORDS).filter((word) => word && !STOP_WORDS.has(word));
+function ask(index: MiniSearch, records: Section[], texts: string[], question: string): string[] {
+  const normalized = question.trim().toLowerCase();
+  const words = normalized.split(WORDS).filter((word) => word && !STOP_WORDS.has(word));
   const found = index.search(question, {
     boost: { title: 6, path: 2, text: 1 },
     combineWith: 'OR',
@@ -80,19 +80,20 @@ function ask(index: MiniSearch, records: Section[], whole: string[], question: s
   const scores = new Map(
     found.map(({ id, score, queryTerms }) => {
       const title = records[Number(id)]?.title.toLowerCase() ?? '';
-      const covered = new Set(queryTerms).size / Math.max(1, words.length);
-      const named = title === asked ? 3 : title.startsWith(asked) ? 1.6 : 1;
-      return [Number(id), score * (0.2 + 0.8 * covered ** 2) * named] as const;
+      const coverage = new Set(queryTerms).size / Math.max(1, words.length);
+      const titleBoost = title === normalized ? 3 : title.startsWith(normalized) ? 1.6 : 1;
+      return [Number(id), score * (0.2 + 0.8 * coverage ** 2) * titleBoost] as const;
     }),
   );
   const byScore = () => [...scores].sort(([, one], [, other]) => other - one);
   const first = byScore();
   const bonus = (first[0]?.[1] ?? 1) * (IDENTIFIER.test(question.trim()) ? 1.2 : 0.5);
-  const holds = (id: number): boolean => asked !== '' && (whole[id] ?? '').includes(asked);
-  let literal = first.slice(0, READ_FIRST).flatMap(([id]) => (holds(id) ? [id] : []));
-  if (literal.length === 0) literal = records.flatMap((_, id) => (holds(id) ? [id] : []));
-  for (const id of literal) scores.set(id, (scores.get(id) ?? 0) + bonus);
+  const matches = (id: number): boolean =>
+    normalized !== '' && (texts[id] ?? '').includes(normalized);
+  let exact = first.slice(0, MAX_CHECKED).flatMap(([id]) => (matches(id) ? [id] : []));
+  if (exact.length === 0) exact = records.flatMap((_, id) => (matches(id) ? [id] : []));
+  for (const id of exact) scores.set(id, (scores.get(id) ?? 0) + bonus);
   return byScore()
-    .slice(0, MOST)
+    .slice(0, MAX_HITS)
     .map(([id]) => records[id]?.url ?? '');
 }

@@ -1,5 +1,5 @@
 import { create, insertMultiple, load, save, search, type RawData } from '@orama/orama';
-import { fromJsonFile, jsonFile, MOST, type Engine } from '../../search/engine.ts';
+import { fromJsonFile, jsonFile, MAX_HITS, type Engine } from '../../search/engine.ts';
 
 const schema = {
   url: 'string',
@@ -29,7 +29,7 @@ export const orama: Engine = {
         properties: ['title', 'keywords', 'subcategory', 'text'],
         boost: { title: 4, keywords: 3, subcategory: 2 },
         tolerance: question.length > 3 ? 1 : 0,
-        limit: MOST,
+        limit: MAX_HITS,
       });
       return found.hits.map(({ document }) => document.url);
     };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createIndex } from 'pagefind';
-import { MOST, type Engine } from '../../search/engine.ts';
+import { MAX_HITS, type Engine } from '../../search/engine.ts';
 
 interface Client {
   options(options: { baseUrl: string; basePath: string }): Promise<void>;
@@ -14,10 +14,10 @@ interface Client {
   destroy?(): Promise<void>;
 }
 
-/** What grows with the pages; scripts and styles are the engine. */
+/** Files that grow with the pages; scripts and styles belong to the engine. */
 const IN_INDEX = /\.(pf_\w+|json)$/;
 
-/** Pagefind 1, which fetches chunks of its index on every question; its files come from a local host. */
+/** Pagefind 1, which fetches chunks of its index for every query, here from a local server. */
 export const pagefind: Engine = {
   name: 'Pagefind',
   build: async (_, records) => {
@@ -59,7 +59,9 @@ export const pagefind: Engine = {
     await client.init();
     return async (question) => {
       const { results } = await client.search(question);
-      const found = await Promise.all(results.slice(0, MOST / 3).map((result) => result.data()));
+      const found = await Promise.all(
+        results.slice(0, MAX_HITS / 3).map((result) => result.data()),
+      );
       return found.map(({ url }) => url);
     };
   },

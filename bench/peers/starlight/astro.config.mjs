@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import starlight from '@astrojs/starlight';
 import { defineConfig } from 'astro/config';
 
-// Starlight as it comes, with its own search, fed with our pages as plain Markdown.
+// Starlight with default settings and its own search, with our pages as plain Markdown.
 
 const sidebar = JSON.parse(readFileSync(new URL('sidebar.json', import.meta.url), 'utf8'));
 const link = ({ title, path }) => ({ label: title, link: path });
@@ -11,7 +11,7 @@ export default defineConfig({
   site: 'https://docs.example.com',
   trailingSlash: 'never',
   build: { format: 'file' },
-  // Another peer brings an older one, which Node would find first.
+  // Node would resolve an older version, which another peer installs.
   vite: { ssr: { noExternal: ['hast-util-to-string'] } },
   integrations: [
     starlight({

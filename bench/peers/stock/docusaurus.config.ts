@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import site from '../../../site/docusaurus.config.ts';
 
-// The same content on stock settings: the classic theme as it comes, the lunr search plugin and
-// Redoc, on the faster builder, fed with our pages as plain Markdown. Nothing of ours but the sidebar.
+// The same content with stock settings: the classic theme, the lunr search plugin and Redoc, built with Docusaurus
+// Faster from our pages as plain Markdown. Only the sidebar is ours.
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const spec = (name: string) => ({
@@ -25,7 +25,7 @@ export default {
       '@docusaurus/plugin-content-docs',
       {
         path: here('pages/docs'),
-        // Docusaurus makes its own page of a category.
+        // Docusaurus generates the category pages.
         exclude: ['category/**'],
         sidebarPath: here('../../../site/sidebars.ts'),
       },
@@ -39,7 +39,7 @@ export default {
   themes: [
     '@docusaurus/theme-classic',
     ['docusaurus-theme-redoc', {}],
-    // After the classic theme, whose search box is empty and would win.
+    // After the classic theme, whose empty search bar would take precedence.
     ['docusaurus-lunr-search', { indexBaseUrl: true }],
   ],
   themeConfig: {

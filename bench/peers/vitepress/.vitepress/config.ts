@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { defineConfig } from 'vitepress';
 import type { Entry } from '../../../vitals/markdown.ts';
 
-// VitePress as it comes, with its own search, fed with our pages as plain Markdown.
+// VitePress with default settings and its own search, with our pages as plain Markdown.
 
 const sidebar = JSON.parse(
   readFileSync(new URL('../sidebar.json', import.meta.url), 'utf8'),
@@ -13,7 +13,7 @@ export default defineConfig({
   title: 'VitePress',
   srcDir: 'docs',
   cleanUrls: true,
-  // Links to what only our site has, like the files of the API documents.
+  // Some links lead to files that only our site has, such as the OpenAPI documents.
   ignoreDeadLinks: true,
   themeConfig: {
     nav: [{ text: 'Documentation', link: '/docs/intro' }],

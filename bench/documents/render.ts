@@ -1,32 +1,33 @@
 import { gzipSync } from 'node:zlib';
 import { referenceFiles } from '../../site/features/reference/build/files.tsx';
 
-/** What became of a document. */
-export interface Become {
+/** Result of rendering a document. */
+export interface RenderResult {
   file: string;
-  /** Why it is refused, with the line; nothing where it was built. */
+  /** Why the document is invalid, with the line. */
   refused?: string;
-  /** What was thrown that is no refusal: a fault of ours. */
+  /** Stack of any other error: a fault of ours. */
   fault?: string;
   operations: number;
   pages: number;
-  /** KiB of its longest page, compressed. */
+  /** KiB of its longest page, gzipped. */
   html: number;
-  /** Seconds of one core. */
+  /** CPU seconds. */
   seconds: number;
-  /** Sentences about what its readers should know is amiss in it. */
+  /** Number of warnings about defects in the document. */
   warnings: number;
 }
 
-// Makes references of the files whose names come on the standard input, a line each, and prints what became of
-// each as JSON, a line each. Started in site/, whose JSX settings it needs.
+// Renders the references of the files named on standard input, one per line, and prints each result as a line of JSON.
+// Run it in site/, because it needs the JSX settings there.
 let input = '';
 process.stdin.setEncoding('utf8').on('data', (part: string) => (input += part));
 process.stdin.on('end', () => {
-  for (const file of input.split('\n').filter(Boolean)) console.log(JSON.stringify(become(file)));
+  for (const file of input.split('\n').filter(Boolean))
+    console.log(JSON.stringify(renderDocument(file)));
 });
 
-function become(file: string): Become {
+function renderDocument(file: string): RenderResult {
   const before = process.cpuUsage();
   const spent = (): number => {
     const { user, system } = process.cpuUsage(before);
