@@ -6,22 +6,22 @@ import { baseUrl, blank, hydrated } from './browser.ts';
 const failure = '.part-failure';
 
 interface Case {
-  /** Its name in the message. */
+  /** Name of the component in the message. */
   name: string;
   /** Text that only this component has. */
   words: string;
-  /** The location of the message. */
+  /** Selector of the container of the message. */
   place: string;
-  /** An element that is shown again after Retry. */
+  /** Selector of an element that reappears after Retry. */
   back: string;
   path?: string;
-  /** User actions that show the component. */
+  /** User actions that render the component. */
   before?: (page: Page) => Promise<void>;
 }
 
 const press = (button: string) => (page: Page) => page.locator(button).click();
 
-/** One for each way in which a component is mounted. */
+/** One case for each way to mount a component. */
 const cases: Case[] = [
   {
     name: 'choice of reader',
@@ -115,7 +115,7 @@ describe('a component that fails', () => {
       await message.getByRole('button', { name: 'Retry' }).click();
       await firstMessage!.waitForElementState('hidden');
       await message.waitFor();
-      await part.mend();
+      await part.restore();
       await message.getByRole('button', { name: 'Retry' }).click();
       await page.locator(back).first().waitFor();
       expect(await page.locator(failure).count()).toBe(0);
@@ -153,7 +153,7 @@ describe('a component that fails', () => {
   });
 });
 
-/** The page around the component: its title, its navbar, and a working link. */
+/** Expects the rest of the page to work: its heading, navbar, footer and title. */
 async function expectAlive(page: Page): Promise<void> {
   expect(await page.locator('h1').first().innerText()).not.toBe('');
   expect(await page.locator('.navbar__brand').first().isVisible()).toBe(true);
@@ -163,22 +163,22 @@ async function expectAlive(page: Page): Promise<void> {
 }
 
 interface BrokenPart {
-  /** How many of the words the scripts of the page held, so that a test knows that it broke something. */
+  /** Number of `words` found in the page scripts, so that a test can verify that it broke something. */
   found: () => number;
-  /** Lets the part work from now on. */
-  mend: () => Promise<void>;
+  /** Restores the component. */
+  restore: () => Promise<void>;
 }
 
 /**
- * Makes each part of a page with a text that begins with such words throw where it says them, in the scripts that the page
- * loads from now on: as a mistake of ours would, after the HTML has come whole.
+ * Patches the scripts that the page loads from now on, so that string literals starting with one of `words` throw when
+ * evaluated. This simulates a bug in a component after the HTML has loaded.
  */
 async function breakPart(page: Page, ...words: string[]): Promise<BrokenPart> {
   const found = new Set<string | undefined>();
-  const signs = ['"', "'", '`'];
+  const quotes = ['"', "'", '`'];
   const literal = new RegExp(
-    signs
-      .map((sign) => `${sign}(?:${words.map(escaped).join('|')})[^${sign}\\n]*${sign}`)
+    quotes
+      .map((quote) => `${quote}(?:${words.map(escaped).join('|')})[^${quote}\\n]*${quote}`)
       .join('|'),
     'g',
   );
@@ -193,7 +193,7 @@ async function breakPart(page: Page, ...words: string[]): Promise<BrokenPart> {
   });
   return {
     found: () => found.size,
-    mend: () => page.evaluate(() => void Object.assign(window, { isBroken: false })),
+    restore: () => page.evaluate(() => void Object.assign(window, { isBroken: false })),
   };
 }
 

@@ -9,8 +9,8 @@ import { chromiumArguments } from './start-chromium.ts';
 expectNoUncaughtErrors();
 endOwnBrowsers();
 
-/** Every access to storage throws here, in the browser itself. */
-const refuses = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
+/** The name of the error that the browser throws on access to a storage. */
+const storageError = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   page.evaluate((name) => {
     try {
       return `gives ${typeof globalThis[name]}`;
@@ -30,8 +30,8 @@ describe('a sandbox without storage', () => {
     const context = await ownBrowser(siteDataBlocked);
     const page = await context.newPage();
     await at(page, '/docs/apis/call-for-help');
-    expect(await refuses(page, 'localStorage')).toBe('SecurityError');
-    expect(await refuses(page, 'sessionStorage')).toBe('SecurityError');
+    expect(await storageError(page, 'localStorage')).toBe('SecurityError');
+    expect(await storageError(page, 'sessionStorage')).toBe('SecurityError');
     const console = page.locator('[data-try-it="claimRequest"]');
     await console.getByRole('button', { name: 'Try it' }).click();
     await console.getByRole('button', { name: 'Send' }).click();
@@ -42,7 +42,7 @@ describe('a sandbox without storage', () => {
     await lab.getByRole('button', { name: 'Open lab' }).click();
     await lab.getByRole('button', { name: 'Load an order' }).click();
     await lab.getByText('201 Created').waitFor();
-    // The steps of a procedure work too.
+    // The checkboxes of a procedure work, too.
     await at(page, '/docs/curbside/usage');
     await page.getByRole('checkbox').nth(1).check();
     await page.getByText(/^1 of \d+ done$/).waitFor();
@@ -51,7 +51,7 @@ describe('a sandbox without storage', () => {
   });
 
   it('accepts input with storage full', async () => {
-    // A sandbox stores only the input of its console.
+    // The sandbox stores only the input of its console.
     const page = await open('/docs/apis/lockers');
     await hydrated(page);
     const full = await page.evaluate(() =>
@@ -60,7 +60,7 @@ describe('a sandbox without storage', () => {
           try {
             for (let at = 0; ; at++) storage.setItem(`filled ${size} ${at}`, 'x'.repeat(size));
           } catch {
-            // A smaller piece fills the rest.
+            // A smaller item fills the rest.
           }
         }
         try {
@@ -82,18 +82,18 @@ describe('a sandbox without storage', () => {
 });
 
 export interface Settings {
-  /** As Chromium keeps them for a person, in the file `Preferences`. */
+  /** Contents of the `Preferences` file of the Chromium profile. */
   preferences?: Record<string, unknown>;
 }
 
-/** "Block all cookies": the browser then refuses every kind of site data. */
+/** "Block all cookies": the browser then blocks all site data. */
 export const siteDataBlocked: Settings = {
   preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
 };
 
-const ends: (() => Promise<void>)[] = [];
+const closers: (() => Promise<void>)[] = [];
 
-/** Starts a browser with a profile of its own; `endOwnBrowsers` ends it. */
+/** Starts a browser with its own profile; `endOwnBrowsers` closes it. */
 export async function ownBrowser({ preferences = {} }: Settings): Promise<BrowserContext> {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
   mkdirSync(join(folder, 'Default'));
@@ -105,16 +105,16 @@ export async function ownBrowser({ preferences = {} }: Settings): Promise<Browse
     ...(executablePath ? { executablePath } : {}),
   });
   collectErrors(context);
-  ends.push(async () => {
+  closers.push(async () => {
     await context.close();
     rmSync(folder, { recursive: true, force: true });
   });
   return context;
 }
 
-/** Ends the browsers of a test; call it once in a file that starts some. */
+/** Closes the browsers of each test; call it once per file that starts browsers. */
 export function endOwnBrowsers(): void {
   afterEach(async () => {
-    for (const end of ends.splice(0)) await end();
+    for (const close of closers.splice(0)) await close();
   });
 }

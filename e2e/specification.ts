@@ -1,9 +1,8 @@
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
 
 /**
- * What the specification says of the site, a line each, by section. A test covers lines by
- * beginning its title with their keys; `specificationTable` prints which test covers which
- * line and fails where one is covered by none.
+ * The requirements of the specification for the site, one line each, by section. A test covers lines if its title starts
+ * with their keys; `specificationTable` prints the tests of each line and fails if a line has none.
  */
 export const lines: Readonly<Record<string, string>> = {
   '1 config':
@@ -69,7 +68,7 @@ export const lines: Readonly<Record<string, string>> = {
   '9 api sidebar': 'API docs sidebar width 300px, scroll offset 60',
 };
 
-/** Every route of section 2's table. */
+/** Every route in the table of section 2. */
 export const routes: readonly string[] = [
   '/',
   '/markdown-page',
@@ -91,7 +90,7 @@ export const routes: readonly string[] = [
   }).flatMap(([folder, names]) => names.split(' ').map((name) => `/docs/${folder}${name}`)),
 ];
 
-/** Prints, after a whole run, which tests cover which line of the specification. */
+/** A reporter that prints the tests of each line of the specification after a full run. */
 export function specificationTable(): Reporter {
   const covering = new Map<string, TestCase[]>(Object.keys(lines).map((key) => [key, []]));
   return {
@@ -100,12 +99,12 @@ export function specificationTable(): Reporter {
       for (const key of keys.split(', ')) covering.get(key)?.push(test);
     },
     onTestRunEnd(modules) {
-      if (!isWholeRun(modules)) return;
+      if (!isFullRun(modules)) return;
       console.log('\nSpecification, line by line');
       for (const [key, tests] of covering) console.log(row(key, tests));
-      const bare = [...covering].filter(([, tests]) => tests.length === 0);
-      console.log(`${covering.size} lines looked at, ${bare.length} without a test`);
-      if (bare.length > 0) process.exitCode = 1;
+      const uncovered = [...covering].filter(([, tests]) => tests.length === 0);
+      console.log(`${covering.size} lines looked at, ${uncovered.length} without a test`);
+      if (uncovered.length > 0) process.exitCode = 1;
     },
   };
 }
@@ -117,7 +116,7 @@ function row(key: string, tests: TestCase[]): string {
   return `  ${mark} ${key.padEnd(22)} ${lines[key]}  [${tests.length || 'no'} in ${files || '–'}]`;
 }
 
-/** A run of one file or one title says nothing of the others. */
-function isWholeRun(modules: readonly TestModule[]): boolean {
+/** Whether all tests ran: a run of single files or titles cannot report coverage. */
+function isFullRun(modules: readonly TestModule[]): boolean {
   return modules.length > 5 && !process.argv.some((word) => word === '-t');
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** A selector, or the page without some parts. */
+/** A selector, or selectors of included and excluded elements. */
 type Within = string | { include: string[]; exclude: string[] };
 
 interface Axe {
@@ -14,18 +14,18 @@ interface Axe {
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Rules that depend on the theme and not on the width; they take half of the total time. */
-const OF_COLOR = ['color-contrast', 'link-in-text-block'];
+/** Rules that depend on the theme but not on the viewport width; they take half of the total time. */
+const COLOR_RULES = ['color-contrast', 'link-in-text-block'];
 
 const ruleSets = {
   all: {},
-  color: { runOnly: { type: 'rule', values: OF_COLOR } },
-  structure: { rules: Object.fromEntries(OF_COLOR.map((rule) => [rule, { enabled: false }])) },
+  color: { runOnly: { type: 'rule', values: COLOR_RULES } },
+  structure: { rules: Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }])) },
 };
 
 /**
  * Finishes animations, because axe reads the current colors. Waiting for them would hang on a page that is not rendered.
- * Infinite ones are left running.
+ * Infinite animations keep running.
  */
 function finishAnimations(): void {
   for (const animation of document.getAnimations())
@@ -46,7 +46,7 @@ export async function violations(
   return page.evaluate(
     async ([part, options]) => {
       const { axe } = window as unknown as { axe: Axe };
-      // Style sheets are needed only for an experimental rule, and take as long as a third of the rules.
+      // Only an experimental rule needs style sheets, and preloading them takes as long as a third of the rules.
       const preload = { assets: ['media'] };
       const found = await axe.run(part, { ...options, preload, resultTypes: ['violations'] });
       return found.violations.flatMap(({ id, nodes }) =>
@@ -58,9 +58,9 @@ export async function violations(
 }
 
 /**
- * Hides what says nothing new to axe: `shared` parts of the page, and of neighbors that are marked up and styled alike, such
- * as the rows of a table, all but two. Hidden, not taken out: the page goes on with them. Only the operations of a
- * reference, which are most of it, are taken out, but for the first.
+ * Hides elements that are redundant for axe: elements that match `shared`, and all but two siblings with the same markup
+ * and styles, such as table rows. They stay in the DOM, because page scripts use them. Only the operations of a reference,
+ * which are most of its elements, are removed, except the first.
  */
 export function hideSimilar(shared: string): void {
   const sheet = new CSSStyleSheet();
@@ -72,10 +72,10 @@ export function hideSimilar(shared: string): void {
 
   const operations = document.querySelectorAll('section.reference-operation');
   for (const part of [...operations].slice(1)) part.remove();
-  const told = new Set(['class', 'style', 'type', 'role', 'scope', 'tabindex', 'lang']);
+  const compared = new Set(['class', 'style', 'type', 'role', 'scope', 'tabindex', 'lang']);
   const shapeOf = (part: Element): string => {
     const attributes = [...part.attributes].map(({ name, value }) =>
-      told.has(name) ? `${name}=${value}` : value && name,
+      compared.has(name) ? `${name}=${value}` : value && name,
     );
     const seen = new Map<string, number>();
     for (const child of part.childNodes) {

@@ -6,14 +6,14 @@ import { npm } from './npm.mjs';
 import { root } from './steps.ts';
 
 /**
- * Writes a bill of materials (CycloneDX) for the site, each server and the client: what the lock installs for
- * it, with versions, licenses and checksums. npm lists the whole repository; of one workspace it forgets what
- * others need too.
+ * Writes a CycloneDX bill of materials for the site, each server and the client: the packages that the lock file installs
+ * for it, with versions, licenses and checksums. It is extracted from npm's list of the whole repository, because npm's
+ * list of a single workspace omits packages shared with other workspaces.
  */
 function main(folder = 'sbom'): void {
   const read = <Shape>(file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as Shape;
   const folders = read<{ workspaces: string[] }>('package.json').workspaces;
-  // A server without its own packages is not a workspace and has no bill.
+  // A server without dependencies of its own is not a workspace and gets no bill of materials.
   const published = ['site', ...apiNames.map((name) => `servers/${name}`), 'client'].filter(
     (place) => folders.includes(place),
   );
@@ -34,13 +34,13 @@ function main(folder = 'sbom'): void {
   }
 }
 
-/** One package of a bill of materials; other CycloneDX fields are preserved. */
+/** A package of a bill of materials. The other CycloneDX fields are preserved. */
 interface Component {
   'bom-ref': string;
   name: string;
 }
 
-/** The fields of a CycloneDX document that are used here; others are preserved. */
+/** The CycloneDX fields used here. The others are preserved. */
 export interface Materials {
   serialNumber: string;
   metadata: { component: Component };
@@ -57,12 +57,12 @@ interface Workspace {
 }
 
 /**
- * The bill of materials of one workspace, extracted from that of the repository: its runtime dependencies, direct and
- * transitive.
+ * Extracts the bill of materials of one workspace from that of the repository: its direct and transitive runtime
+ * dependencies.
  *
  * @param workspaces all workspaces, whose development dependencies are excluded
  * @param serialNumber of the new document, `urn:uuid:…`
- * @throws {Error} the bill does not contain the workspace
+ * @throws {Error} the repository has no such workspace
  */
 export function materialsOf(
   whole: Materials,
