@@ -40,7 +40,7 @@ const generate = (site: string, command: string[], document: string): Usage =>
     BUILD_TIMEOUT,
   );
 
-/** The parsed document, with references unresolved. */
+/** The parsed document, unchanged. */
 export const documentAt = (file: string): object => sourceAt(file).root;
 
 /** Writes the pages of Scalar and Swagger UI, which render in the browser, as their manuals show them. */

@@ -9,7 +9,7 @@ import type { Published } from './published.ts';
 export interface WholeSite extends Usage {
   /** Pages of the site. */
   pages: number;
-  /** KiB that a search fetches: the index, and the texts it needs at once. */
+  /** KiB that a search fetches: the index, and the texts loaded at once. */
   index: number;
   texts: number;
   /** KiB of the longest page of the document, gzipped; 0 without a document. */

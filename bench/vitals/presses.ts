@@ -29,7 +29,7 @@ const places: Record<Side, Record<Target, string>> = {
   },
 };
 
-/** Milliseconds: the duration of the presses, and the interval between two. */
+/** Milliseconds: how long presses continue after the first paint, and the interval between two. */
 const DURATION = 2500;
 const INTERVAL = 100;
 
