@@ -1,4 +1,5 @@
 import type { OpenApiDocument, Operation } from './document.ts';
+
 /** The entry for a path. */
 interface PathMatch<Entry> {
   entry: Entry;
@@ -22,7 +23,7 @@ export function createPathFinder<Entry>(
   { mayHaveBase = false } = {},
 ): (pathname: string) => PathMatch<Entry> | undefined {
   const known = entries
-    .map(([path, entry]) => ({ path, entry, pattern: path.split('/').slice(1) }))
+    .map(([path, entry]) => ({ path, entry, pattern: path.split('/').slice(1).map(segmentOf) }))
     .sort(
       (one, other) =>
         one.path.split('{').length - other.path.split('{').length ||
@@ -41,28 +42,34 @@ export function createPathFinder<Entry>(
   };
 }
 
+/** A segment of a documented path, such as `orders`, `{id}` or `{name}.{ext}`. */
+interface Segment {
+  text: string;
+  /** The parameters in it, in the order of the groups of `pattern`. */
+  names: string[];
+  pattern: RegExp;
+}
+
+function segmentOf(text: string): Segment {
+  const names = [...text.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
+  const source = text.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '(.+?)');
+  return { text, names, pattern: new RegExp(`^${source}$`, 's') };
+}
+
 function valuesIn(
-  pattern: readonly string[],
+  pattern: readonly Segment[],
   segments: readonly string[],
 ): Record<string, string> | undefined {
   const values: [string, string][] = [];
-  for (const [index, part] of pattern.entries()) {
+  for (const [index, { text, names, pattern: segment }] of pattern.entries()) {
     const value = decoded(segments[index]!);
-    const names = [...part.matchAll(/\{([^{}]+)\}/g)].map(([, name = '']) => name);
-    if (names.length === 0 && part === value) continue;
-    const found = names.length > 0 && value && segmentPattern(part).exec(value);
+    if (names.length === 0 && text === value) continue;
+    const found = names.length > 0 && value && segment.exec(value);
     if (!found) return undefined;
     names.forEach((name, at) => values.push([name, found[at + 1]!]));
   }
   return Object.fromEntries(values);
 }
-
-/** Matches a segment such as `{name}.{ext}`. */
-const segmentPattern = (part: string): RegExp =>
-  new RegExp(
-    `^${part.replaceAll(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll(/\{[^{}]+\}/g, '(.+?)')}$`,
-    's',
-  );
 
 function decoded(segment: string): string | undefined {
   try {

@@ -64,7 +64,8 @@ function renderMarkdown(
 ): ReactNode {
   if (isPlain(markdown)) return isInline ? `${markdown} ` : <p>{markdown}</p>;
   const tree = htmlTree(markdown);
-  for (const [index, id] of ids.entries()) headingsIn(tree)[index]!.properties['id'] = id;
+  const headings = ids.length > 0 ? headingsIn(tree) : [];
+  for (const [index, id] of ids.entries()) headings[index]!.properties['id'] = id;
   readyProse(tree);
   return toJsxRuntime(isInline ? unwrapped(tree) : tree, {
     Fragment,

@@ -91,6 +91,9 @@ export function sampleRequest(
   // Most programs send no body with HEAD, and some switch to POST.
   const filledBody = operation.method === 'HEAD' ? undefined : example.body;
   const body = filledBody && bodyOf(filledBody, operation);
+  // A multipart type needs a boundary, which the encoder chooses.
+  const contentType =
+    filledBody && body?.kind !== 'multipart' ? concrete(filledBody.mediaType) : undefined;
   const writingIn = (place: string, name: string) =>
     operation.parameters
       .find((group) => group.place === place)
@@ -115,10 +118,7 @@ export function sampleRequest(
         inHeader(value, writingIn('header', name)),
       ]),
       ...(cookies ? [['Cookie', cookies] as [string, string]] : []),
-      // A multipart type needs a boundary, which the encoder chooses.
-      ...(filledBody && body?.kind !== 'multipart'
-        ? [['Content-Type', concrete(filledBody.mediaType)] as [string, string]]
-        : []),
+      ...(contentType === undefined ? [] : [['Content-Type', contentType] as [string, string]]),
     ],
     ...(body && { body }),
     typed: {
@@ -131,7 +131,7 @@ export function sampleRequest(
           typeof value === 'object' ? inHeader(value, writingIn('header', name)) : value,
         ]),
       ),
-      // A literal of the language would lose digits on the way.
+      // Number literals of the language could lose digits.
       ...((isUnsupported(query) || search !== defaultSearch(query)) && { search }),
       ...((isUnsupported(path) || filled !== defaultPath(operation.path, path)) && {
         address: `${baseUrl}${filled}`,
@@ -143,11 +143,8 @@ export function sampleRequest(
             .filter(({ isSignature }) => isSignature)
             .map(({ name, parameter }) => [parameter, secretOf(name)]),
         ),
-        ...(filledBody &&
-        body?.kind !== 'multipart' &&
-        concrete(filledBody.mediaType) !== 'application/json'
-          ? { 'Content-Type': concrete(filledBody.mediaType) }
-          : {}),
+        ...(contentType !== undefined &&
+          contentType !== 'application/json' && { 'Content-Type': contentType }),
       },
     },
   };
