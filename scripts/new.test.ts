@@ -57,7 +57,7 @@ it('writes only files that compile', () => {
     ...newMigration(copy, apiNames, ['radio', 'door-sensors']).written,
   ].filter((file) => /\.tsx?$/.test(file));
   expect(written).toHaveLength(4);
-  expect(text(written[0]!)).toContain('export function NightShiftFigure(): ReactNode {');
+  expect(text(written[0]!)).toContain('export const NightShiftFigure = ladder(');
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'), 'junction');
   const config = {
     extends: join(root, 'site/tsconfig.json'),

@@ -59,17 +59,12 @@ export function newFigure(root: string, [given]: string[]): ScaffoldResult {
   };
 }
 
-const figureText = (component: string): string => `import type { ReactNode } from 'react';
-import Ladder from './drawing/ladder.tsx';
+const figureText = (component: string): string => `import { ladder } from './drawing/ladder.tsx';
 
-export function ${component}(): ReactNode {
-  return (
-    <Ladder
-      title="What the figure answers"
-      description="The same in whole sentences."
-      rungs={[{ ask: ['A question?'], then: ['What to do'], to: '/docs/support' }]}
-      last={{ then: ['What else', 'to do'], to: '/docs/support' }}
-    />
-  );
-}
+export const ${component} = ladder({
+  title: 'What the figure answers',
+  description: 'The same in whole sentences.',
+  rungs: [{ ask: ['A question?'], then: ['What to do'], to: '/docs/support' }],
+  last: { then: ['What else', 'to do'], to: '/docs/support' },
+});
 `;

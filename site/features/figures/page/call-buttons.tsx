@@ -14,12 +14,7 @@ const notes: [y: number, name: string, remark: string][] = [
 
 const Note = ({ y, name, remark }: { y: number; name: string; remark: string }) => (
   <>
-    <Leader
-      points={[
-        [230, y],
-        [248, y],
-      ]}
-    />
+    <Leader points={`230,${y} 248,${y}`} />
     <Words x={255} y={y - 10} lines={[name]} anchor="start" look="strong" />
     <Words x={255} y={y + 12} lines={[remark]} anchor="start" look="small" />
   </>
@@ -155,18 +150,8 @@ export function MountingHeightsFigure(): ReactNode {
       <circle cx="285" cy={inches(38.3)} r="13" className={styles.light} />
       <Words x={285} y={inches(27)} lines={['Call', 'button']} look="small" />
       <path d={`M2 ${floor}h436`} className={styles.line} />
-      <Leader
-        points={[
-          [92, inches(48)],
-          [116, inches(48)],
-        ]}
-      />
-      <Leader
-        points={[
-          [92, inches(15)],
-          [116, inches(15)],
-        ]}
-      />
+      <Leader points={`92,${inches(48)} 116,${inches(48)}`} />
+      <Leader points={`92,${inches(15)} 116,${inches(15)}`} />
       <Words x={86} y={inches(48)} lines={['48 inches', '1220 mm']} anchor="end" />
       <Words x={86} y={inches(15)} lines={['15 inches', '380 mm']} anchor="end" />
       <Words x={2} y={floor + 20} lines={['Floor']} anchor="start" look="small" />

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import styles from './drawing/drawing.module.css';
 import Frame from './drawing/frame.tsx';
 import { Leader, Words } from './drawing/parts.tsx';
-import Chain, { type Link } from './drawing/chain.tsx';
-import AnnotatedSign from './drawing/annotated-sign.tsx';
-import Bars from './drawing/bars.tsx';
+import { chain } from './drawing/chain.tsx';
+import { annotatedSign } from './drawing/annotated-sign.tsx';
+import { bars } from './drawing/bars.tsx';
 
 const moments: [name: string, who: string][] = [
   ['Order ready', 'staff'],
@@ -20,12 +20,7 @@ const yOf = (index: number) => 24 + index * 78;
 const Span = ({ x, from, to, name }: { x: number; from: number; to: number; name: string }) => (
   <>
     <Leader
-      points={[
-        [x - 12, yOf(from)],
-        [x, yOf(from)],
-        [x, yOf(to)],
-        [x - 12, yOf(to)],
-      ]}
+      points={`${x - 12},${yOf(from)} ${x},${yOf(from)} ${x},${yOf(to)} ${x - 12},${yOf(to)}`}
     />
     <Words x={x + 10} y={(yOf(from) + yOf(to)) / 2} lines={[name]} anchor="start" look="strong" />
   </>
@@ -57,89 +52,73 @@ export function CurbsideTimelineFigure(): ReactNode {
   );
 }
 
-const lateCar: Link[] = [
-  { who: 'Arrival', what: ['Watcher sends', 'the runner'], note: 'the wait begins' },
-  { who: 'First limit', what: ['The lead is told'], note: 'your seconds', kind: 'signal' },
-  {
-    who: 'Second limit',
-    what: ['The second person', 'is told'],
-    note: 'your seconds',
-    kind: 'signal',
-  },
-  {
-    who: 'The car',
-    what: ['Someone goes out', 'and says what is next'],
-    note: 'with news',
-    kind: 'good',
-  },
-];
+export const LateCarFigure = chain({
+  title: 'Who hears of a waiting car',
+  description:
+    'A car arrives and the watcher sends the runner. If nobody has come after the number of seconds that you chose, the lead is told. If it still waits after the second number, the second person is told. Someone goes to the car and says what happens next.',
+  links: [
+    { who: 'Arrival', what: ['Watcher sends', 'the runner'], note: 'the wait begins' },
+    { who: 'First limit', what: ['The lead is told'], note: 'your seconds', kind: 'signal' },
+    {
+      who: 'Second limit',
+      what: ['The second person', 'is told'],
+      note: 'your seconds',
+      kind: 'signal',
+    },
+    {
+      who: 'The car',
+      what: ['Someone goes out', 'and says what is next'],
+      note: 'with news',
+      kind: 'good',
+    },
+  ],
+});
 
-export function LateCarFigure(): ReactNode {
-  return (
-    <Chain
-      title="Who hears of a waiting car"
-      description="A car arrives and the watcher sends the runner. If nobody has come after the number of seconds that you chose, the lead is told. If it still waits after the second number, the second person is told. Someone goes to the car and says what happens next."
-      links={lateCar}
-    />
-  );
-}
+export const BayRelayFigure = chain({
+  title: 'Watcher and runner, from arrival to departure',
+  description:
+    'The watcher notes the time, reads bay and order number aloud, finds the order and sends the runner. The runner does the check, counts and loads the bags, and notes the time.',
+  links: [
+    {
+      who: 'Watcher',
+      what: ['Notes the time', 'reads the bay aloud'],
+      note: 'the wait begins',
+      kind: 'signal',
+    },
+    { who: 'Watcher', what: ['Finds the order', 'sends the runner'], note: 'by number' },
+    { who: 'Runner', what: ['Does the check', 'at the car'], note: 'name, code or ID' },
+    { who: 'Runner', what: ['Counts and loads'], note: 'with the customer' },
+    { who: 'Runner', what: ['Notes the time'], note: 'the bay is free', kind: 'good' },
+  ],
+});
 
-const bayRelay: Link[] = [
-  {
-    who: 'Watcher',
-    what: ['Notes the time', 'reads the bay aloud'],
-    note: 'the wait begins',
-    kind: 'signal',
-  },
-  { who: 'Watcher', what: ['Finds the order', 'sends the runner'], note: 'by number' },
-  { who: 'Runner', what: ['Does the check', 'at the car'], note: 'name, code or ID' },
-  { who: 'Runner', what: ['Counts and loads'], note: 'with the customer' },
-  { who: 'Runner', what: ['Notes the time'], note: 'the bay is free', kind: 'good' },
-];
-
-export function BayRelayFigure(): ReactNode {
-  return (
-    <Chain
-      title="Watcher and runner, from arrival to departure"
-      description="The watcher notes the time, reads bay and order number aloud, finds the order and sends the runner. The runner does the check, counts and loads the bags, and notes the time."
-      links={bayRelay}
-    />
-  );
-}
-
-export function BaySignFigure(): ReactNode {
-  return (
-    <AnnotatedSign
-      title="A bay sign in the order a driver reads it"
-      description="Four parts of a bay sign, from top to bottom. The words pickup bay and its number say where the driver is, and are the largest. The next line says how to tell the store. Then: stay in your car, we come to you. The last line offers a way without a phone."
-      parts={[
-        [['PICKUP BAY 4'], ['Where am I?', 'The largest part']],
-        [
-          ['Text +15550100010', 'BAY 4, order number'],
-          ['How do I say', 'that I am here?'],
-        ],
-        [['Stay in your car.', 'We come to you.'], ['What do I do now?']],
-        [['No phone?', 'Go to the service desk.'], ['Another way in']],
-      ]}
-    />
-  );
-}
+export const BaySignFigure = annotatedSign({
+  title: 'A bay sign in the order a driver reads it',
+  description:
+    'Four parts of a bay sign, from top to bottom. The words pickup bay and its number say where the driver is, and are the largest. The next line says how to tell the store. Then: stay in your car, we come to you. The last line offers a way without a phone.',
+  parts: [
+    [['PICKUP BAY 4'], ['Where am I?', 'The largest part']],
+    [
+      ['Text +15550100010', 'BAY 4, order number'],
+      ['How do I say', 'that I am here?'],
+    ],
+    [['Stay in your car.', 'We come to you.'], ['What do I do now?']],
+    [['No phone?', 'Go to the service desk.'], ['Another way in']],
+  ],
+});
 
 /** Wait times of the worked example in seconds, ascending; the page uses the same ones. */
 export const collected = [90, 120, 130, 150, 175, 185, 210, 240, 420, 600];
 
-export function TenWaitsFigure(): ReactNode {
-  return (
-    <Bars
-      title="Ten waits: the two late orders make the long bars"
-      description="Ten bars from 90 to 600 seconds. The median is at 180 seconds, the mean at 232 and the 90th percentile at 420. Eight waits are 240 seconds or shorter. The two that stand out, 420 and 600 seconds, belong to the two collected orders that were not ready on time."
-      values={collected}
-      ordinary={8}
-      marks={[
-        { at: 180, lines: ['Median', '180 s'] },
-        { at: 232, lines: ['Mean 232 s'], below: true },
-        { at: 420, lines: ['90th percentile', '420 s'] },
-      ]}
-    />
-  );
-}
+export const TenWaitsFigure = bars({
+  title: 'Ten waits: the two late orders make the long bars',
+  description:
+    'Ten bars from 90 to 600 seconds. The median is at 180 seconds, the mean at 232 and the 90th percentile at 420. Eight waits are 240 seconds or shorter. The two that stand out, 420 and 600 seconds, belong to the two collected orders that were not ready on time.',
+  values: collected,
+  ordinary: 8,
+  marks: [
+    { at: 180, lines: ['Median', '180 s'] },
+    { at: 232, lines: ['Mean 232 s'], below: true },
+    { at: 420, lines: ['90th percentile', '420 s'] },
+  ],
+});

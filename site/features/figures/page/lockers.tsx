@@ -13,18 +13,8 @@ export function DoorStatesFigure(): ReactNode {
       <Words x={2} y={14} lines={['Version 1']} anchor="start" look="strong" />
       <Box x={2} y={34} w={130} h={56} lines={['`closed`']} kind="accent" />
       <Box x={308} y={34} w={130} h={56} lines={['`open`']} kind="signal" />
-      <Arrow
-        points={[
-          [132, 50],
-          [306, 50],
-        ]}
-      />
-      <Arrow
-        points={[
-          [308, 76],
-          [134, 76],
-        ]}
-      />
+      <Arrow points="132,50 306,50" />
+      <Arrow points="308,76 134,76" />
       <Words x={220} y={36} lines={['command open']} look="small" />
       <Words x={220} y={92} lines={['command close']} look="small" />
 
@@ -33,33 +23,13 @@ export function DoorStatesFigure(): ReactNode {
       <Box x={308} y={174} w={130} h={56} lines={['`opening`']} />
       <Box x={308} y={338} w={130} h={56} lines={['`open`']} kind="signal" />
       <Box x={2} y={338} w={130} h={56} lines={['`closing`']} />
-      <Arrow
-        points={[
-          [132, 202],
-          [306, 202],
-        ]}
-      />
+      <Arrow points="132,202 306,202" />
       <Words x={220} y={188} lines={['command open']} look="small" />
-      <Arrow
-        points={[
-          [373, 230],
-          [373, 336],
-        ]}
-      />
+      <Arrow points="373,230 373,336" />
       <Words x={363} y={284} lines={['the door', 'is open']} anchor="end" look="small" />
-      <Arrow
-        points={[
-          [308, 366],
-          [134, 366],
-        ]}
-      />
+      <Arrow points="308,366 134,366" />
       <Words x={220} y={352} lines={['command close']} look="small" />
-      <Arrow
-        points={[
-          [67, 338],
-          [67, 232],
-        ]}
-      />
+      <Arrow points="67,338 67,232" />
       <Words x={77} y={284} lines={['the door', 'is shut']} anchor="start" look="small" />
     </Frame>
   );
@@ -114,43 +84,15 @@ export function LockerFrontFigure(): ReactNode {
         6
       </text>
       <Bag x={170} y={270} />
-      <Leader
-        points={[
-          [60, 44],
-          [60, 14],
-          [298, 14],
-        ]}
-      />
+      <Leader points="60,44 60,14 298,14" />
       <Name y={14} name="Cabinet" remark="its key is 1" />
-      <Leader
-        points={[
-          [90, 138],
-          [90, 134],
-          [298, 134],
-        ]}
-      />
+      <Leader points="90,138 90,134 298,134" />
       <Name y={124} name="Disabled" remark="enabled: false" />
-      <Leader
-        points={[
-          [252, 196],
-          [298, 196],
-        ]}
-      />
+      <Leader points="252,196 298,196" />
       <Name y={186} name="Locker" remark="one bank" />
-      <Leader
-        points={[
-          [282, 270],
-          [298, 270],
-        ]}
-      />
+      <Leader points="282,270 298,270" />
       <Name y={260} name="Front door" remark="state: open" />
-      <Leader
-        points={[
-          [190, 308],
-          [190, 350],
-          [298, 350],
-        ]}
-      />
+      <Leader points="190,308 190,350 298,350" />
       <Name y={334} name="Order" remark="occupied: 1" />
     </Frame>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Frame from './drawing/frame.tsx';
 import { Arrow, Box, Words, type Kind } from './drawing/parts.tsx';
-import Chain, { type Link } from './drawing/chain.tsx';
+import { chain } from './drawing/chain.tsx';
 
 export function MystoreOrderFigure(): ReactNode {
   return (
@@ -12,26 +12,14 @@ export function MystoreOrderFigure(): ReactNode {
     >
       <Box x={100} y={2} w={240} h={54} lines={['Open the account']} kind="accent" />
       {[106, 334].map((x) => (
-        <Arrow
-          key={x}
-          points={[
-            [220, 56],
-            [x, 92],
-          ]}
-        />
+        <Arrow key={x} points={`220,56 ${x},92`} />
       ))}
       <Box x={2} y={95} w={208} h={54} lines={['Register the number']} kind="signal" />
       <Box x={230} y={95} w={208} h={54} lines={['Fill in who has access']} />
       <Words x={106} y={168} lines={['can take days']} look="small" />
       <Words x={334} y={168} lines={['meanwhile']} look="small" />
       {[106, 334].map((x) => (
-        <Arrow
-          key={x}
-          points={[
-            [x, 182],
-            [x < 220 ? 180 : 260, 206],
-          ]}
-        />
+        <Arrow key={x} points={`${x},182 ${x < 220 ? 180 : 260},206`} />
       ))}
       <Box
         x={100}
@@ -41,19 +29,9 @@ export function MystoreOrderFigure(): ReactNode {
         lines={['Set the webhook,', 'test one text']}
         kind="accent"
       />
-      <Arrow
-        points={[
-          [220, 263],
-          [220, 279],
-        ]}
-      />
+      <Arrow points="220,263 220,279" />
       <Box x={100} y={282} w={240} h={50} lines={['One store for a week']} kind="accent" />
-      <Arrow
-        points={[
-          [220, 332],
-          [220, 348],
-        ]}
-      />
+      <Arrow points="220,332 220,348" />
       <Box x={100} y={351} w={240} h={50} lines={['The others, one by one']} kind="good" />
     </Frame>
   );
@@ -92,26 +70,21 @@ export function TokenRotationFigure(): ReactNode {
   );
 }
 
-const lastDay: Link[] = [
-  { who: 'MyStore', what: ['Remove the access'], note: 'administrator' },
-  { who: 'Sign-in', what: ['Block it'], note: 'your IT' },
-  { who: 'Channels', what: ['Remove the person'], note: 'in every chat' },
-  { who: 'Text account', what: ['Remove the person'], note: 'Twilio' },
-  { who: 'Devices', what: ['Take them back', 'sign out everywhere'], note: 'the store' },
-  {
-    who: 'Keys',
-    what: ['Replace those', 'the person knew'],
-    note: 'who holds them',
-    kind: 'signal',
-  },
-];
-
-export function LastDayFigure(): ReactNode {
-  return (
-    <Chain
-      title="What closes on a person's last day"
-      description="On the last day these close one after another: MyStore, the company sign-in, service channels, the text-message account, devices of the store, and the keys that the person knew."
-      links={lastDay}
-    />
-  );
-}
+export const LastDayFigure = chain({
+  title: "What closes on a person's last day",
+  description:
+    'On the last day these close one after another: MyStore, the company sign-in, service channels, the text-message account, devices of the store, and the keys that the person knew.',
+  links: [
+    { who: 'MyStore', what: ['Remove the access'], note: 'administrator' },
+    { who: 'Sign-in', what: ['Block it'], note: 'your IT' },
+    { who: 'Channels', what: ['Remove the person'], note: 'in every chat' },
+    { who: 'Text account', what: ['Remove the person'], note: 'Twilio' },
+    { who: 'Devices', what: ['Take them back', 'sign out everywhere'], note: 'the store' },
+    {
+      who: 'Keys',
+      what: ['Replace those', 'the person knew'],
+      note: 'who holds them',
+      kind: 'signal',
+    },
+  ],
+});

@@ -1,48 +1,38 @@
 import type { ReactNode } from 'react';
-import Chain, { type Link } from './drawing/chain.tsx';
+import { chain } from './drawing/chain.tsx';
 import styles from './drawing/drawing.module.css';
 import Frame from './drawing/frame.tsx';
 import { Box, Words } from './drawing/parts.tsx';
 
-const orderPath: Link[] = [
-  { who: 'Placed', what: ['The order comes in'], note: 'who sees it?' },
-  { who: 'Prepared', what: ['Someone makes it'], note: 'who is told?' },
-  { who: 'Ready', what: ['In its one place'], note: 'who tells them?', kind: 'signal' },
-  { who: 'Matched', what: ['Number or first name', 'never both'], note: 'who checks?' },
-  { who: 'Handed over', what: ['The customer has it'], note: 'who notes it?', kind: 'good' },
-];
+export const OrderPathFigure = chain({
+  title: 'Follow one order, and mark who tells whom',
+  description:
+    'An order is placed, prepared, put in one place, matched to a person, and handed over. At each arrow someone has to tell someone else: decide who.',
+  links: [
+    { who: 'Placed', what: ['The order comes in'], note: 'who sees it?' },
+    { who: 'Prepared', what: ['Someone makes it'], note: 'who is told?' },
+    { who: 'Ready', what: ['In its one place'], note: 'who tells them?', kind: 'signal' },
+    { who: 'Matched', what: ['Number or first name', 'never both'], note: 'who checks?' },
+    { who: 'Handed over', what: ['The customer has it'], note: 'who notes it?', kind: 'good' },
+  ],
+});
 
-export function OrderPathFigure(): ReactNode {
-  return (
-    <Chain
-      title="Follow one order, and mark who tells whom"
-      description="An order is placed, prepared, put in one place, matched to a person, and handed over. At each arrow someone has to tell someone else: decide who."
-      links={orderPath}
-    />
-  );
-}
-
-const counterSteps: Link[] = [
-  { who: '1 Greet', what: ['Ask name or number'], note: 'one of the two' },
-  { who: '2 Match', what: ['Find the order'], note: 'number aloud' },
-  {
-    who: '3 Check',
-    what: ['Count the items', 'with the customer'],
-    note: 'wrong? keep it',
-    kind: 'signal',
-  },
-  { who: '4 Close', what: ['Say that this is all'], note: 'thank them', kind: 'good' },
-];
-
-export function CounterStepsFigure(): ReactNode {
-  return (
-    <Chain
-      title="Four steps at the counter"
-      description="Greet the customer and ask for the name or the number. Match: find the order and read the number aloud. Check: count the items together. Close with a friendly sentence. If the check fails, keep the order and ask what is missing."
-      links={counterSteps}
-    />
-  );
-}
+export const CounterStepsFigure = chain({
+  title: 'Four steps at the counter',
+  description:
+    'Greet the customer and ask for the name or the number. Match: find the order and read the number aloud. Check: count the items together. Close with a friendly sentence. If the check fails, keep the order and ask what is missing.',
+  links: [
+    { who: '1 Greet', what: ['Ask name or number'], note: 'one of the two' },
+    { who: '2 Match', what: ['Find the order'], note: 'number aloud' },
+    {
+      who: '3 Check',
+      what: ['Count the items', 'with the customer'],
+      note: 'wrong? keep it',
+      kind: 'signal',
+    },
+    { who: '4 Close', what: ['Say that this is all'], note: 'thank them', kind: 'good' },
+  ],
+});
 
 export function DisplayPlaceFigure(): ReactNode {
   return (

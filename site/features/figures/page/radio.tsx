@@ -1,36 +1,31 @@
 import type { ReactNode } from 'react';
-import Chain, { type Link } from './drawing/chain.tsx';
+import { chain } from './drawing/chain.tsx';
 import Frame from './drawing/frame.tsx';
 import { Arrow, Box, Words } from './drawing/parts.tsx';
-import AnnotatedSign from './drawing/annotated-sign.tsx';
-import Ladder from './drawing/ladder.tsx';
+import { annotatedSign } from './drawing/annotated-sign.tsx';
+import { ladder } from './drawing/ladder.tsx';
 
-const radioConnection: Link[] = [
-  { who: 'Edge device', what: ['Speaks the text'], note: 'output at half' },
-  {
-    who: 'Cable',
-    what: ['Sound, and for PTT', 'a wire that says: transmit'],
-    note: 'by the manuals',
-    kind: 'quiet',
-  },
-  {
-    who: 'Radio',
-    what: ['PTT: the wire starts it', 'VOX: the sound starts it'],
-    note: 'VOX may clip it',
-    kind: 'signal',
-  },
-  { who: 'Staff', what: ['Hear it'], note: 'at the far end', kind: 'good' },
-];
-
-export function RadioConnectionFigure(): ReactNode {
-  return (
-    <Chain
-      title="From the edge device to the ear"
-      description="The edge device speaks the text. A cable carries the sound to a radio, and with push to talk a wire starts the transmission. With voice operation the sound starts it, and the first syllable can be cut off. Staff hear it on their radios; listen at the far end of the store."
-      links={radioConnection}
-    />
-  );
-}
+export const RadioConnectionFigure = chain({
+  title: 'From the edge device to the ear',
+  description:
+    'The edge device speaks the text. A cable carries the sound to a radio, and with push to talk a wire starts the transmission. With voice operation the sound starts it, and the first syllable can be cut off. Staff hear it on their radios; listen at the far end of the store.',
+  links: [
+    { who: 'Edge device', what: ['Speaks the text'], note: 'output at half' },
+    {
+      who: 'Cable',
+      what: ['Sound, and for PTT', 'a wire that says: transmit'],
+      note: 'by the manuals',
+      kind: 'quiet',
+    },
+    {
+      who: 'Radio',
+      what: ['PTT: the wire starts it', 'VOX: the sound starts it'],
+      note: 'VOX may clip it',
+      kind: 'signal',
+    },
+    { who: 'Staff', what: ['Hear it'], note: 'at the far end', kind: 'good' },
+  ],
+});
 
 export function RadioMessagePathFigure(): ReactNode {
   return (
@@ -41,18 +36,8 @@ export function RadioMessagePathFigure(): ReactNode {
     >
       <Box x={2} y={2} w={196} h={52} lines={['A system']} />
       <Box x={242} y={2} w={196} h={52} lines={['A phone, via Twilio']} />
-      <Arrow
-        points={[
-          [100, 54],
-          [100, 118],
-        ]}
-      />
-      <Arrow
-        points={[
-          [340, 54],
-          [340, 118],
-        ]}
-      />
+      <Arrow points="100,54 100,118" />
+      <Arrow points="340,54 340,118" />
       <Words x={112} y={84} lines={['`api-key`']} anchor="start" />
       <Words x={328} y={84} lines={['signature']} anchor="end" />
       <Box
@@ -63,27 +48,11 @@ export function RadioMessagePathFigure(): ReactNode {
         lines={['Radio', 'finds the edge device, checks the proof']}
         kind="accent"
       />
-      <Arrow
-        points={[
-          [220, 198],
-          [220, 252],
-        ]}
-      />
+      <Arrow points="220,198 220,252" />
       <Words x={232} y={224} lines={['text']} anchor="start" look="small" />
       <Box x={72} y={254} w={296} h={78} lines={['Edge device', 'speaks the text']} kind="signal" />
-      <Arrow
-        points={[
-          [120, 332],
-          [120, 420],
-        ]}
-      />
-      <Arrow
-        points={[
-          [320, 332],
-          [320, 420],
-        ]}
-        dashed
-      />
+      <Arrow points="120,332 120,420" />
+      <Arrow points="320,332 320,420" dashed />
       <Words x={132} y={376} lines={['speech']} anchor="start" look="small" />
       <Words x={308} y={376} lines={['if connected']} anchor="end" look="small" />
       <Box x={2} y={422} w={196} h={52} lines={['Staff hear it']} />
@@ -103,82 +72,61 @@ export function TwoRoutesFigure(): ReactNode {
       <Words x={336} y={12} lines={['Test message']} look="small" />
       <Box x={2} y={30} w={204} h={54} lines={['Radio ATC']} kind="signal" />
       <Box x={234} y={30} w={204} h={54} lines={['You, with the', 'edge device’s key']} />
-      <Arrow
-        points={[
-          [104, 84],
-          [160, 130],
-        ]}
-      />
-      <Arrow
-        points={[
-          [336, 84],
-          [280, 130],
-        ]}
-      />
+      <Arrow points="104,84 160,130" />
+      <Arrow points="336,84 280,130" />
       <Box x={100} y={133} w={240} h={54} lines={['Radio']} kind="accent" look="strong" />
-      <Arrow
-        points={[
-          [220, 187],
-          [220, 227],
-        ]}
-      />
+      <Arrow points="220,187 220,227" />
       <Box x={100} y={230} w={240} h={54} lines={['Edge device, its sound']} kind="good" />
     </Frame>
   );
 }
 
-export function MessagePartsFigure(): ReactNode {
-  return (
-    <AnnotatedSign
-      title="One message in three parts"
-      description="A spoken message in three parts. Aisle four comes first: those who are near listen on. Spill on the floor says what happened. Bring the cleaning cart now asks for one action."
-      parts={[
-        [['Aisle four.'], ['Place first: those', 'nearby listen on']],
-        [['Spill on the floor.'], ['What happened']],
-        [['Bring the cleaning', 'cart now.'], ['One action']],
-      ]}
-    />
-  );
-}
+export const MessagePartsFigure = annotatedSign({
+  title: 'One message in three parts',
+  description:
+    'A spoken message in three parts. Aisle four comes first: those who are near listen on. Spill on the floor says what happened. Bring the cleaning cart now asks for one action.',
+  parts: [
+    [['Aisle four.'], ['Place first: those', 'nearby listen on']],
+    [['Spill on the floor.'], ['What happened']],
+    [['Bring the cleaning', 'cart now.'], ['One action']],
+  ],
+});
 
-export function RadioTreeFigure(): ReactNode {
-  return (
-    <Ladder
-      title="Where the fault is"
-      description="Six questions from top to bottom. Status 403 on a generic message: check the key. Status 403 on a text message: check the signature. Status 404: check the edge id. Status 200 and silence: check the store. Speech without its first word: check the radio. Speech in another store: check the edge id in the sender. Otherwise, get support."
-      rungs={[
-        {
-          ask: ['Status 403 on a', 'generic message?'],
-          then: ['Check the key'],
-          to: '/docs/radio/troubleshooting#invalid-api-key',
-        },
-        {
-          ask: ['Status 403 on a', 'text message?'],
-          then: ['Check the', 'signature'],
-          to: '/docs/radio/troubleshooting#invalid-signature',
-        },
-        {
-          ask: ['Status 404?'],
-          then: ['Check the', 'edge id'],
-          to: '/docs/radio/troubleshooting#the-edge-device-was-not-found',
-        },
-        {
-          ask: ['Status 200,', 'and silence?'],
-          then: ['Check the store'],
-          to: '/docs/radio/troubleshooting#accepted-and-not-heard',
-        },
-        {
-          ask: ['Is the first word', 'cut off?'],
-          then: ['Check the radio'],
-          to: '/docs/radio/installation#connect-audio',
-        },
-        {
-          ask: ['Does another', 'store speak?'],
-          then: ['Check the edge id', 'in the sender'],
-          to: '/docs/radio/troubleshooting#something-is-wrong-and-nothing-says-so',
-        },
-      ]}
-      last={{ then: ['Get support'], to: '/docs/support' }}
-    />
-  );
-}
+export const RadioTreeFigure = ladder({
+  title: 'Where the fault is',
+  description:
+    'Six questions from top to bottom. Status 403 on a generic message: check the key. Status 403 on a text message: check the signature. Status 404: check the edge id. Status 200 and silence: check the store. Speech without its first word: check the radio. Speech in another store: check the edge id in the sender. Otherwise, get support.',
+  rungs: [
+    {
+      ask: ['Status 403 on a', 'generic message?'],
+      then: ['Check the key'],
+      to: '/docs/radio/troubleshooting#invalid-api-key',
+    },
+    {
+      ask: ['Status 403 on a', 'text message?'],
+      then: ['Check the', 'signature'],
+      to: '/docs/radio/troubleshooting#invalid-signature',
+    },
+    {
+      ask: ['Status 404?'],
+      then: ['Check the', 'edge id'],
+      to: '/docs/radio/troubleshooting#the-edge-device-was-not-found',
+    },
+    {
+      ask: ['Status 200,', 'and silence?'],
+      then: ['Check the store'],
+      to: '/docs/radio/troubleshooting#accepted-and-not-heard',
+    },
+    {
+      ask: ['Is the first word', 'cut off?'],
+      then: ['Check the radio'],
+      to: '/docs/radio/installation#connect-audio',
+    },
+    {
+      ask: ['Does another', 'store speak?'],
+      then: ['Check the edge id', 'in the sender'],
+      to: '/docs/radio/troubleshooting#something-is-wrong-and-nothing-says-so',
+    },
+  ],
+  last: { then: ['Get support'], to: '/docs/support' },
+});

@@ -3,8 +3,8 @@ import Frame from './drawing/frame.tsx';
 import { Arrow, Box, Words } from './drawing/parts.tsx';
 import { hueOf } from '../../../shell/page/article/sign.tsx';
 import styles from './drawing/drawing.module.css';
-import Chain, { type Link } from './drawing/chain.tsx';
-import Ladder from './drawing/ladder.tsx';
+import { chain } from './drawing/chain.tsx';
+import { ladder } from './drawing/ladder.tsx';
 
 const mapRows: [slug: string, asks: string[], product: string[], reaches: string[]][] = [
   [
@@ -38,19 +38,9 @@ export function SystemMapFigure(): ReactNode {
         return (
           <g key={slug} style={hueOf(slug)}>
             <Box x={2} y={y} w={128} h={84} lines={asks} />
-            <Arrow
-              points={[
-                [130, y + 42],
-                [164, y + 42],
-              ]}
-            />
+            <Arrow points={`130,${y + 42} 164,${y + 42}`} />
             <Box x={166} y={y} w={110} h={84} lines={product} kind="accent" look="strong" />
-            <Arrow
-              points={[
-                [276, y + 42],
-                [308, y + 42],
-              ]}
-            />
+            <Arrow points={`276,${y + 42} 308,${y + 42}`} />
             <Box x={310} y={y} w={128} h={84} lines={reaches} />
           </g>
         );
@@ -100,12 +90,7 @@ export function CredentialMapFigure(): ReactNode {
             return (
               <g key={holder.join(' ')}>
                 <Box x={2} y={y + 2} w={112} h={60} lines={holder} />
-                <Arrow
-                  points={[
-                    [114, y + 40],
-                    [298, y + 40],
-                  ]}
-                />
+                <Arrow points={`114,${y + 40} 298,${y + 40}`} />
                 <Words x={205} y={y + 24} lines={[sent]} />
                 <Box x={306} y={y + 4} w={126} h={56} lines={opens} kind="accent" />
               </g>
@@ -117,55 +102,47 @@ export function CredentialMapFigure(): ReactNode {
   );
 }
 
-const safeRepeat: Link[] = [
-  { who: 'Your code', what: ['Makes a key', 'and keeps it'], note: 'before sending' },
-  { who: 'Your code', what: ['Sends the call', 'with the key'] },
-  { who: 'No answer', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
-  { who: 'Your code', what: ['Sends it again', 'with the same key'], note: 'after a wait' },
-  { who: 'Server', what: ['Gives the first answer'], note: 'done once', kind: 'good' },
-];
+export const SafeRepeatFigure = chain({
+  title: 'A call that got no answer, sent again',
+  description:
+    'Your code makes a key and keeps it, then sends the call with it. No answer comes, and nobody can tell whether the call was done. After a wait, your code sends the same call with the same key. The server gives the first answer, and the call is done once.',
+  links: [
+    { who: 'Your code', what: ['Makes a key', 'and keeps it'], note: 'before sending' },
+    { who: 'Your code', what: ['Sends the call', 'with the key'] },
+    { who: 'No answer', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
+    { who: 'Your code', what: ['Sends it again', 'with the same key'], note: 'after a wait' },
+    { who: 'Server', what: ['Gives the first answer'], note: 'done once', kind: 'good' },
+  ],
+});
 
-export function SafeRepeatFigure(): ReactNode {
-  return (
-    <Chain
-      title="A call that got no answer, sent again"
-      description="Your code makes a key and keeps it, then sends the call with it. No answer comes, and nobody can tell whether the call was done. After a wait, your code sends the same call with the same key. The server gives the first answer, and the call is done once."
-      links={safeRepeat}
-    />
-  );
-}
-
-export function WhomToAskFigure(): ReactNode {
-  return (
-    <Ladder
-      title="Whom to ask first"
-      description="Four questions from top to bottom. Is someone in danger? Call the emergency number. Does only a person, a device, the power or the network fail? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact."
-      rungs={[
-        {
-          ask: ['Is someone in danger?'],
-          then: ['Emergency', 'number'],
-          to: '/docs/intro#not-for-emergencies',
-        },
-        {
-          ask: ['Sign-in, device, power', 'or network?'],
-          then: ['Your help desk'],
-          to: '/docs/support#what-to-send',
-        },
-        {
-          ask: ['Nobody answers? Hours', 'or channel wrong?'],
-          then: ['Store manager'],
-          to: '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
-        },
-        {
-          ask: ['A key, id or address', 'is refused?'],
-          then: ['Your integrator'],
-          to: '/docs/troubleshooting#by-status-code',
-        },
-      ]}
-      last={{
-        then: ['Your administrator,', 'then the account contact'],
-        to: '/docs/support#write-the-message',
-      }}
-    />
-  );
-}
+export const WhomToAskFigure = ladder({
+  title: 'Whom to ask first',
+  description:
+    'Four questions from top to bottom. Is someone in danger? Call the emergency number. Does only a person, a device, the power or the network fail? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact.',
+  rungs: [
+    {
+      ask: ['Is someone in danger?'],
+      then: ['Emergency', 'number'],
+      to: '/docs/intro#not-for-emergencies',
+    },
+    {
+      ask: ['Sign-in, device, power', 'or network?'],
+      then: ['Your help desk'],
+      to: '/docs/support#what-to-send',
+    },
+    {
+      ask: ['Nobody answers? Hours', 'or channel wrong?'],
+      then: ['Store manager'],
+      to: '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
+    },
+    {
+      ask: ['A key, id or address', 'is refused?'],
+      then: ['Your integrator'],
+      to: '/docs/troubleshooting#by-status-code',
+    },
+  ],
+  last: {
+    then: ['Your administrator,', 'then the account contact'],
+    to: '/docs/support#write-the-message',
+  },
+});

@@ -1,31 +1,26 @@
 import type { ReactNode } from 'react';
-import Chain, { type Link } from './drawing/chain.tsx';
+import { chain } from './drawing/chain.tsx';
 import Frame from './drawing/frame.tsx';
 import { Arrow, Box, Words } from './drawing/parts.tsx';
-import AnnotatedSign from './drawing/annotated-sign.tsx';
+import { annotatedSign } from './drawing/annotated-sign.tsx';
 
-const optOutFlow: Link[] = [
-  { who: 'Customer', what: ['Says it in', 'any clear words'], note: 'not only STOP' },
-  {
-    who: 'Service',
-    what: ['Knows single words', 'such as STOP'],
-    note: 'by itself',
-    kind: 'quiet',
-  },
-  { who: 'A person', what: ['Reads all others'], note: 'name one', kind: 'signal' },
-  { who: 'The store', what: ['Sends nothing more'], note: '10 business days', kind: 'good' },
-  { who: 'Customer', what: ['Gets one confirmation'], note: 'in five minutes', kind: 'good' },
-];
-
-export function OptOutFlowFigure(): ReactNode {
-  return (
-    <Chain
-      title="From a customer's words to no more texts"
-      description="A customer says in any clear words that the texts must stop. The text-message service knows single words, such as STOP. A person reads all others. Texts stop within ten business days at the latest. One confirmation may be sent, within five minutes."
-      links={optOutFlow}
-    />
-  );
-}
+export const OptOutFlowFigure = chain({
+  title: "From a customer's words to no more texts",
+  description:
+    'A customer says in any clear words that the texts must stop. The text-message service knows single words, such as STOP. A person reads all others. Texts stop within ten business days at the latest. One confirmation may be sent, within five minutes.',
+  links: [
+    { who: 'Customer', what: ['Says it in', 'any clear words'], note: 'not only STOP' },
+    {
+      who: 'Service',
+      what: ['Knows single words', 'such as STOP'],
+      note: 'by itself',
+      kind: 'quiet',
+    },
+    { who: 'A person', what: ['Reads all others'], note: 'name one', kind: 'signal' },
+    { who: 'The store', what: ['Sends nothing more'], note: '10 business days', kind: 'good' },
+    { who: 'Customer', what: ['Gets one confirmation'], note: 'in five minutes', kind: 'good' },
+  ],
+});
 
 const stores = ['Store A', 'Store B', 'Store C'];
 
@@ -44,19 +39,9 @@ export function NumberPerStoreFigure(): ReactNode {
         return (
           <g key={store}>
             <Box x={2} y={y} w={82} h={54} lines={['Number']} kind="accent" />
-            <Arrow
-              points={[
-                [84, y + 27],
-                [118, y + 27],
-              ]}
-            />
+            <Arrow points={`84,${y + 27} 118,${y + 27}`} />
             <Box x={121} y={y} w={82} h={54} lines={[store]} />
-            <Arrow
-              points={[
-                [318, 137],
-                [353, y + 27],
-              ]}
-            />
+            <Arrow points={`318,137 353,${y + 27}`} />
             <Box x={356} y={y} w={82} h={54} lines={[store]} />
           </g>
         );
@@ -72,21 +57,18 @@ export function NumberPerStoreFigure(): ReactNode {
   );
 }
 
-export function TextSignFigure(): ReactNode {
-  return (
-    <AnnotatedSign
-      title="What each line of a sign answers"
-      description="A sign from top to bottom: need help here says what it is for, text the word paint to the number says how, we answer during opening hours says when, and reply stop to end says how to stop. The last line says that it is not for emergencies."
-      parts={[
-        [['Need help here?'], ['What is it for?']],
-        [
-          ['Text the word PAINT', 'to +15550100010.'],
-          ['How do I ask, and', 'from where?'],
-        ],
-        [['We answer during', 'opening hours.'], ['When?']],
-        [['Reply STOP to end. Message', 'and data rates may apply.'], ['How do I stop it?']],
-        [['Not for emergencies.'], ['What is it not for?']],
-      ]}
-    />
-  );
-}
+export const TextSignFigure = annotatedSign({
+  title: 'What each line of a sign answers',
+  description:
+    'A sign from top to bottom: need help here says what it is for, text the word paint to the number says how, we answer during opening hours says when, and reply stop to end says how to stop. The last line says that it is not for emergencies.',
+  parts: [
+    [['Need help here?'], ['What is it for?']],
+    [
+      ['Text the word PAINT', 'to +15550100010.'],
+      ['How do I ask, and', 'from where?'],
+    ],
+    [['We answer during', 'opening hours.'], ['When?']],
+    [['Reply STOP to end. Message', 'and data rates may apply.'], ['How do I stop it?']],
+    [['Not for emergencies.'], ['What is it not for?']],
+  ],
+});

@@ -16,14 +16,15 @@ export const figureName = (name: string) =>
   `${name.replaceAll(/(^|-)([a-z])/g, (_, __, letter: string) => letter.toUpperCase())}Figure`;
 
 /** The name of the file that draws a figure, or undefined. */
-export const figureFile = (name: string): string | undefined =>
-  readdirSync(folder)
+export function figureFile(name: string): string | undefined {
+  const starts = [`export function ${figureName(name)}(`, `export const ${figureName(name)} = `];
+  return readdirSync(folder)
     .filter((file) => file.endsWith('.tsx'))
-    .find((file) =>
-      readFileSync(path.join(folder, file), 'utf8').includes(
-        `export function ${figureName(name)}(`,
-      ),
-    );
+    .find((file) => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return starts.some((start) => text.includes(start));
+    });
+}
 
 /** The import of a component, added only to pages that use it. */
 export const componentImport = (name: string, file: string, isDefault = false): RootContent =>

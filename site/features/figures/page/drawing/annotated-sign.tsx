@@ -12,31 +12,29 @@ interface AnnotatedSignProps {
 
 const step = 74;
 
-/** A sign at the left, with an annotation beside each of its lines. */
-export default function AnnotatedSign({
-  title,
-  description,
-  parts,
-}: AnnotatedSignProps): ReactNode {
-  const height = parts.length * step;
-  return (
-    <Frame title={title} description={description} height={height + 4}>
-      <rect x="2" y="2" width="246" height={height} rx="10" className={styles.accent} />
-      {parts.map(([words, why], index) => {
-        const y = 2 + (index + 0.5) * step;
-        return (
-          <g key={words.join(' ')}>
-            <Words x={125} y={y} lines={words} {...(index === 0 && { look: 'strong' as const })} />
-            <Leader
-              points={[
-                [248, y],
-                [280, y],
-              ]}
-            />
-            <Words x={288} y={y} lines={why} anchor="start" look="small" />
-          </g>
-        );
-      })}
-    </Frame>
-  );
-}
+/** A figure of a sign at the left, with an annotation beside each of its lines. */
+export const annotatedSign =
+  ({ title, description, parts }: AnnotatedSignProps) =>
+  (): ReactNode => {
+    const height = parts.length * step;
+    return (
+      <Frame title={title} description={description} height={height + 4}>
+        <rect x="2" y="2" width="246" height={height} rx="10" className={styles.accent} />
+        {parts.map(([words, why], index) => {
+          const y = 2 + (index + 0.5) * step;
+          return (
+            <g key={words.join(' ')}>
+              <Words
+                x={125}
+                y={y}
+                lines={words}
+                {...(index === 0 && { look: 'strong' as const })}
+              />
+              <Leader points={`248,${y} 280,${y}`} />
+              <Words x={288} y={y} lines={why} anchor="start" look="small" />
+            </g>
+          );
+        })}
+      </Frame>
+    );
+  };

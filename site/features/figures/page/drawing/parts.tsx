@@ -3,8 +3,6 @@ import clsx from 'clsx';
 import styles from './drawing.module.css';
 
 export type Kind = 'plain' | 'quiet' | 'accent' | 'signal' | 'good' | 'danger';
-export type Point = [x: number, y: number];
-
 const leading = 20;
 
 interface WordsProps {
@@ -57,11 +55,11 @@ export function Box({ x, y, w, h, lines, kind = 'plain', look }: BoxProps): Reac
   );
 }
 
-const path = (points: Point[]) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
+const path = (points: string) => `M${points.replaceAll(' ', 'L').replaceAll(',', ' ')}`;
 
 /** The two strokes of an arrow head at the end of the last segment. */
-function head(points: Point[]): string {
-  const [[fromX, fromY], [x, y]] = points.slice(-2) as [Point, Point];
+function head(points: string): string {
+  const [fromX = 0, fromY = 0, x = 0, y = 0] = points.split(/[ ,]/).slice(-4).map(Number);
   const angle = Math.atan2(y - fromY, x - fromX);
   const wing = (turn: number) =>
     `${(x - 8 * Math.cos(angle + turn)).toFixed(1)} ${(y - 8 * Math.sin(angle + turn)).toFixed(1)}`;
@@ -69,7 +67,8 @@ function head(points: Point[]): string {
 }
 
 interface ArrowProps {
-  points: Point[];
+  /** As in SVG: `178,22 262,22`. */
+  points: string;
   dashed?: boolean;
 }
 
@@ -84,6 +83,6 @@ export function Arrow({ points, dashed = false }: ArrowProps): ReactNode {
 }
 
 /** A line from a label to what it labels. */
-export const Leader = ({ points }: { points: Point[] }): ReactNode => (
+export const Leader = ({ points }: Pick<ArrowProps, 'points'>): ReactNode => (
   <path d={path(points)} className={styles.thin} />
 );

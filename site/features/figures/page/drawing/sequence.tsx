@@ -3,7 +3,7 @@ import styles from './drawing.module.css';
 import Frame, { width } from './frame.tsx';
 import { Arrow, Box, Words } from './parts.tsx';
 
-export interface Step {
+interface Step {
   /** Indexes of the sending and the receiving actor; equal for an internal step. */
   from: number;
   to: number;
@@ -24,32 +24,34 @@ const lineHeight = 20;
 /** Height of a step: its lines, the arrow below them, and spacing. */
 const heightOf = ({ from, to, lines }: Step) => lines.length * lineHeight + (from === to ? 34 : 32);
 
-/** A sequence diagram, from top to bottom. */
-export default function Sequence({ title, description, actors, steps }: SequenceProps): ReactNode {
-  const column = width / actors.length;
-  const center = (actor: number) => column * (actor + 0.5);
-  const tops = steps.map((_, index) =>
-    steps.slice(0, index).reduce((sum, step) => sum + heightOf(step), top),
-  );
-  const height = steps.reduce((sum, step) => sum + heightOf(step), top) + 12;
-  return (
-    <Frame title={title} description={description} height={height}>
-      {actors.map((lines, actor) => (
-        <g key={lines.join(' ')}>
-          <path
-            d={`M${center(actor)} 50V${height}`}
-            className={styles.thin}
-            strokeDasharray="3 5"
-          />
-          <Box x={column * actor + 4} y={2} w={column - 8} h={48} lines={lines} kind="accent" />
-        </g>
-      ))}
-      {steps.map((step, index) => (
-        <StepMark key={step.lines.join(' ')} step={step} y={tops[index]!} center={center} />
-      ))}
-    </Frame>
-  );
-}
+/** A figure of a sequence diagram, from top to bottom. */
+export const sequence =
+  ({ title, description, actors, steps }: SequenceProps) =>
+  (): ReactNode => {
+    const column = width / actors.length;
+    const center = (actor: number) => column * (actor + 0.5);
+    const tops = steps.map((_, index) =>
+      steps.slice(0, index).reduce((sum, step) => sum + heightOf(step), top),
+    );
+    const height = steps.reduce((sum, step) => sum + heightOf(step), top) + 12;
+    return (
+      <Frame title={title} description={description} height={height}>
+        {actors.map((lines, actor) => (
+          <g key={lines.join(' ')}>
+            <path
+              d={`M${center(actor)} 50V${height}`}
+              className={styles.thin}
+              strokeDasharray="3 5"
+            />
+            <Box x={column * actor + 4} y={2} w={column - 8} h={48} lines={lines} kind="accent" />
+          </g>
+        ))}
+        {steps.map((step, index) => (
+          <StepMark key={step.lines.join(' ')} step={step} y={tops[index]!} center={center} />
+        ))}
+      </Frame>
+    );
+  };
 
 interface StepMarkProps {
   step: Step;
@@ -77,10 +79,7 @@ function StepMark({ step: { from, to, lines }, y, center }: StepMarkProps): Reac
       />
       <Words x={x} y={y + 8 + size / 2} lines={lines} />
       <Arrow
-        points={[
-          [center(from) + gap, y + size + 18],
-          [center(to) - gap, y + size + 18],
-        ]}
+        points={`${center(from) + gap},${y + size + 18} ${center(to) - gap},${y + size + 18}`}
       />
     </>
   );
