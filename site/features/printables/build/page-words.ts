@@ -31,18 +31,8 @@ export function listOf(page: string, heading: string): string[] {
   return list.children.map(textOf);
 }
 
-/** Parsed sections by page and heading: a sheet reads its rows again for each font size that it tries. */
-const cache = new Map<string, RootContent[]>();
-
-function blocksUnder(page: string, heading: string): RootContent[] {
-  const name = `${page} ${heading}`;
-  const blocks = cache.get(name) ?? parseSection(page, heading);
-  cache.set(name, blocks);
-  return blocks;
-}
-
 /** The blocks between a heading and the next one. Parses only these, since pages are far longer. */
-function parseSection(page: string, heading: string): RootContent[] {
+function blocksUnder(page: string, heading: string): RootContent[] {
   const [, ...sections] = readPage(page).split(/^#{1,6} /m);
   for (const section of sections) {
     const end = section.indexOf('\n');

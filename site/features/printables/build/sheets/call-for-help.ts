@@ -1,6 +1,6 @@
 import { sign } from '../../shared/drawing/sign.ts';
 import { staffCard } from '../../shared/drawing/staff-card.ts';
-import { worksheet } from '../../shared/drawing/worksheet.ts';
+import { grid, worksheet } from '../../shared/drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../../shared/printable.ts';
 import { callForHelpSigns } from '../../shared/signs/call-for-help.ts';
@@ -15,14 +15,10 @@ export const callForHelp: Printable[] = [
     product,
     title: 'Call for Help staff card',
     heading: 'Call for Help',
-    get steps() {
-      return whenAndWhat().slice(0, 4);
-    },
-    tables: [
+    steps: () => whenAndWhat().slice(0, 4),
+    tables: () => [
       {
-        get rows() {
-          return whenAndWhat().slice(4);
-        },
+        rows: whenAndWhat().slice(4),
       },
     ],
     scan: {
@@ -37,17 +33,11 @@ export const callForHelp: Printable[] = [
     title: 'Call for Help decisions',
     intro: 'Fill in one copy for each location. Leave keys out of it.',
     fields: ['Store', 'Date'],
-    grids: [
-      {
-        columns: [
-          ['Decision', 0.38],
-          ['Your answer', 0.44],
-          ['Decided by', 0.18],
-        ],
-        get rows() {
-          return tableOf('call-for-help/settings', 'Decisions worksheet');
-        },
-      },
+    grids: () => [
+      grid(
+        { Decision: 0.38, 'Your answer': 0.44, 'Decided by': 0.18 },
+        tableOf('call-for-help/settings', 'Decisions worksheet'),
+      ),
     ],
     scan: {
       path: '/docs/call-for-help/settings#decisions-worksheet',
@@ -60,17 +50,11 @@ export const callForHelp: Printable[] = [
     title: 'Rollout checklist',
     intro: 'Start with one store, one channel and a few buttons. Check each step off.',
     fields: ['Store', 'Owner', 'Start date'],
-    grids: [
-      {
-        columns: [
-          ['Step', 0.5],
-          ['Who', 0.2],
-          ['Done by, on', 0.3],
-        ],
-        get rows() {
-          return tableOf('getting-started/best-practices', 'Rollout checklist');
-        },
-      },
+    grids: () => [
+      grid(
+        { Step: 0.5, Who: 0.2, 'Done by, on': 0.3 },
+        tableOf('getting-started/best-practices', 'Rollout checklist'),
+      ),
     ],
     scan: {
       path: '/docs/getting-started/best-practices#five-minute-staff-drill',
@@ -84,27 +68,17 @@ export const callForHelp: Printable[] = [
     intro:
       'One sheet for each shift. Check off the ten minutes, then each person signs. Keep it with the store’s records.',
     fields: ['Store', 'Shift', 'Date'],
-    grids: [
-      {
-        heading: 'Ten minutes',
-        columns: [
-          ['Minute', 0.12],
-          ['What happens', 0.74],
-          ['Done', 0.14],
-        ],
-        get rows() {
-          return tableOf('getting-started/best-practices', 'Training');
-        },
-      },
-      {
-        heading: 'Who was there',
-        columns: [
-          ['Name', 0.42],
-          ['Says what the staff card says', 0.3],
-          ['Signature', 0.28],
-        ],
-        rows: Array.from({ length: 10 }, () => []),
-      },
+    grids: () => [
+      grid(
+        { Minute: 0.12, 'What happens': 0.74, Done: 0.14 },
+        tableOf('getting-started/best-practices', 'Training'),
+        'Ten minutes',
+      ),
+      grid(
+        { Name: 0.42, 'Says what the staff card says': 0.3, Signature: 0.28 },
+        Array.from({ length: 10 }, () => []),
+        'Who was there',
+      ),
     ],
     scan: {
       path: '/docs/getting-started/best-practices#training',

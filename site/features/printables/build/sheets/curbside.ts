@@ -1,6 +1,6 @@
 import { sign } from '../../shared/drawing/sign.ts';
 import { staffCard } from '../../shared/drawing/staff-card.ts';
-import { worksheet } from '../../shared/drawing/worksheet.ts';
+import { grid, worksheet } from '../../shared/drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../../shared/printable.ts';
 import { curbsideSigns } from '../../shared/signs/pickup.ts';
@@ -15,11 +15,9 @@ export const curbside: Printable[] = [
     product,
     title: 'Curbside staff card',
     heading: 'Curbside',
-    tables: [
+    tables: () => [
       {
-        get rows() {
-          return pairsOf('curbside/resources', 'Staff card');
-        },
+        rows: pairsOf('curbside/resources', 'Staff card'),
         first: 0.24,
       },
     ],
@@ -33,29 +31,22 @@ export const curbside: Printable[] = [
     intro:
       'One line for each order. Write local times with hours, minutes and seconds. Write “none” in the last three columns for a no-show.',
     fields: ['Store', 'Week'],
-    grids: [
-      {
-        columns: [
-          ['Order', 0.2],
-          ['Promised and ready', 0.26],
-          ['Arrival', 0.18],
-          ['Handoff', 0.18],
-          ['Departure', 0.18],
-        ],
-        rows: Array.from({ length: ORDERS }, () => []),
-      },
-      {
-        heading: 'Weekly summary',
-        columns: [
-          ['Measure', 0.36],
-          ['This week', 0.16],
-          ['Last week', 0.16],
-          ['One change', 0.32],
-        ],
-        get rows() {
-          return tableOf('curbside/resources', 'Metric sheet', 1);
+    grids: () => [
+      grid(
+        {
+          Order: 0.2,
+          'Promised and ready': 0.26,
+          Arrival: 0.18,
+          Handoff: 0.18,
+          Departure: 0.18,
         },
-      },
+        Array.from({ length: ORDERS }, () => []),
+      ),
+      grid(
+        { Measure: 0.36, 'This week': 0.16, 'Last week': 0.16, 'One change': 0.32 },
+        tableOf('curbside/resources', 'Metric sheet', 1),
+        'Weekly summary',
+      ),
     ],
     scan: {
       path: '/docs/curbside/reporting#definitions-with-formulas',
@@ -68,17 +59,11 @@ export const curbside: Printable[] = [
     title: 'Curbside decisions',
     intro: 'Decide with the store manager. Change one decision at a time.',
     fields: ['Store', 'Date'],
-    grids: [
-      {
-        columns: [
-          ['Decision', 0.38],
-          ['Your answer', 0.38],
-          ['Decided by, on', 0.24],
-        ],
-        get rows() {
-          return tableOf('curbside/settings', 'Decisions worksheet');
-        },
-      },
+    grids: () => [
+      grid(
+        { Decision: 0.38, 'Your answer': 0.38, 'Decided by, on': 0.24 },
+        tableOf('curbside/settings', 'Decisions worksheet'),
+      ),
     ],
     scan: { path: '/docs/curbside/settings', words: 'What to think of at each decision' },
   }),

@@ -12,21 +12,17 @@ export const lockers: Printable[] = [
     product,
     title: 'Lockers staff card',
     heading: 'Lockers',
-    lists: [
+    lists: () => [
       {
         heading: 'Load an order',
-        get items() {
-          return listOf('lockers/intro', 'Load an order');
-        },
+        items: listOf('lockers/intro', 'Load an order'),
       },
       {
         heading: 'Hand over',
-        get items() {
-          return listOf('lockers/intro', 'Help a customer');
-        },
+        items: listOf('lockers/intro', 'Help a customer'),
       },
     ],
-    tables: [
+    tables: () => [
       {
         rows: [
           [

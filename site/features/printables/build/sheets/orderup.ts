@@ -1,6 +1,6 @@
 import { sign } from '../../shared/drawing/sign.ts';
 import { staffCard } from '../../shared/drawing/staff-card.ts';
-import { worksheet } from '../../shared/drawing/worksheet.ts';
+import { grid, worksheet } from '../../shared/drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../../shared/printable.ts';
 import { orderUpSigns } from '../../shared/signs/pickup.ts';
@@ -13,11 +13,9 @@ export const orderUp: Printable[] = [
     product,
     title: 'OrderUp staff card',
     heading: 'OrderUp',
-    tables: [
+    tables: () => [
       {
-        get rows() {
-          return pairsOf('orderup/resources', 'Staff card');
-        },
+        rows: pairsOf('orderup/resources', 'Staff card'),
         first: 0.3,
       },
     ],
@@ -34,16 +32,8 @@ export const orderUp: Printable[] = [
     intro:
       'Fill it in with the store manager. Keep one copy at the counter and one with your contracts.',
     fields: ['Store', 'Filled in by', 'Date'],
-    grids: [
-      {
-        columns: [
-          ['Question', 0.5],
-          ['Your answer', 0.5],
-        ],
-        get rows() {
-          return tableOf('orderup/intro', 'Store worksheet');
-        },
-      },
+    grids: () => [
+      grid({ Question: 0.5, 'Your answer': 0.5 }, tableOf('orderup/intro', 'Store worksheet')),
     ],
     scan: { path: '/docs/orderup/resources#run-a-drill', words: 'Then run a drill' },
   }),

@@ -1,5 +1,5 @@
 import { staffCard } from '../../shared/drawing/staff-card.ts';
-import { worksheet } from '../../shared/drawing/worksheet.ts';
+import { grid, worksheet } from '../../shared/drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../../shared/printable.ts';
 
@@ -15,21 +15,17 @@ export const radio: Printable[] = [
     product,
     title: 'Radio staff card',
     heading: 'Radio: write for the ear',
-    tables: [
+    tables: () => [
       {
         columns: ['Do', 'Do not'],
-        get rows() {
-          return pairsOf('radio/resources', 'Staff card');
-        },
+        rows: pairsOf('radio/resources', 'Staff card'),
         first: 0.42,
       },
       {
         columns: ['Write', 'Instead of'],
-        get rows(): [string, string][] {
-          return tableOf('radio/intro', 'Write messages people understand').map(
-            ([weak = '', good = '']) => [good, weak],
-          );
-        },
+        rows: tableOf('radio/intro', 'Write messages people understand').map(
+          ([weak = '', good = '']) => [good, weak],
+        ),
         first: 0.52,
       },
     ],
@@ -40,11 +36,9 @@ export const radio: Printable[] = [
     product,
     title: 'Radio message templates',
     heading: 'Radio messages',
-    tables: [
+    tables: () => [
       {
-        get rows() {
-          return pairsOf('radio/resources', 'Message templates');
-        },
+        rows: pairsOf('radio/resources', 'Message templates'),
         first: 0.21,
       },
     ],
@@ -57,17 +51,11 @@ export const radio: Printable[] = [
     intro:
       'One sheet for each edge device. Keep it with the store’s records. Leave keys out of it.',
     fields: ['Store', 'Edge id', 'Date'],
-    grids: [
-      {
-        columns: [
-          ['Check', 0.52],
-          ['Result', 0.32],
-          ['Initials', 0.16],
-        ],
-        get rows() {
-          return tableOf('radio/installation', 'Sign-off sheet');
-        },
-      },
+    grids: () => [
+      grid(
+        { Check: 0.52, Result: 0.32, Initials: 0.16 },
+        tableOf('radio/installation', 'Sign-off sheet'),
+      ),
     ],
     scan: { path: '/docs/radio/installation#test-message', words: 'How to send the test message' },
   }),

@@ -1,6 +1,6 @@
 import { sign } from '../../shared/drawing/sign.ts';
 import { staffCard } from '../../shared/drawing/staff-card.ts';
-import { worksheet } from '../../shared/drawing/worksheet.ts';
+import { grid, worksheet } from '../../shared/drawing/worksheet.ts';
 import { pairsOf, tableOf } from '../page-words.ts';
 import type { Printable } from '../../shared/printable.ts';
 import { textForHelpSigns } from '../../shared/signs/text-for-help.ts';
@@ -14,14 +14,12 @@ export const textForHelp: Printable[] = [
     product,
     title: 'Text for Help reply card',
     heading: 'Text for Help replies',
-    tables: [
+    tables: () => [
       {
-        get rows(): [string, string][] {
-          return pairsOf('text-for-help/resources', 'Reply templates').map(([when, text]) => [
-            when,
-            text.replaceAll('Riverside:', 'YOUR STORE:').replace('Riverside.', 'YOUR STORE.'),
-          ]);
-        },
+        rows: pairsOf('text-for-help/resources', 'Reply templates').map(([when, text]) => [
+          when,
+          text.replaceAll('Riverside:', 'YOUR STORE:').replace('Riverside.', 'YOUR STORE.'),
+        ]),
         first: 0.24,
       },
     ],
@@ -34,38 +32,14 @@ export const textForHelp: Printable[] = [
     title: 'Text for Help decisions',
     intro: 'Fill it in with the store manager. Write roles, not names.',
     fields: ['Store', 'Tested by', 'Date'],
-    grids: [
-      {
-        heading: 'Number',
-        columns: [
-          ['Question', 0.55],
-          ['Your answer', 0.45],
-        ],
-        get rows() {
-          return settings('Number');
-        },
-      },
-      {
-        heading: 'Who answers',
-        columns: [
-          ['Question', 0.55],
-          ['Your answer', 0.45],
-        ],
-        get rows() {
-          return settings('Who answers');
-        },
-      },
-      {
-        heading: 'Hours',
-        columns: [
-          ['Day', 0.52],
-          ['From', 0.24],
-          ['Until', 0.24],
-        ],
-        get rows() {
-          return settings('Hours').map(([day = '']) => [day]);
-        },
-      },
+    grids: () => [
+      grid({ Question: 0.55, 'Your answer': 0.45 }, settings('Number'), 'Number'),
+      grid({ Question: 0.55, 'Your answer': 0.45 }, settings('Who answers'), 'Who answers'),
+      grid(
+        { Day: 0.52, From: 0.24, Until: 0.24 },
+        settings('Hours').map(([day = '']) => [day]),
+        'Hours',
+      ),
     ],
     scan: { path: '/docs/text-for-help/settings', words: 'What to think of at each question' },
   }),
@@ -75,29 +49,17 @@ export const textForHelp: Printable[] = [
     title: 'Text for Help replies',
     intro: 'Write each reply before the first customer needs it. It names the store.',
     fields: ['Store', 'Read aloud by', 'Date'],
-    grids: [
-      {
-        heading: 'Automatic replies',
-        columns: [
-          ['Reply', 0.15],
-          ['When it is sent', 0.35],
-          ['Your wording', 0.5],
-        ],
-        get rows() {
-          return settings('Automatic replies');
-        },
-      },
-      {
-        heading: 'Opt-out words',
-        columns: [
-          ['Word', 0.3],
-          ['Handled by', 0.25],
-          ['What the customer gets back', 0.45],
-        ],
-        get rows() {
-          return settings('Opt-out words').map(([word = '']) => [word]);
-        },
-      },
+    grids: () => [
+      grid(
+        { Reply: 0.15, 'When it is sent': 0.35, 'Your wording': 0.5 },
+        settings('Automatic replies'),
+        'Automatic replies',
+      ),
+      grid(
+        { Word: 0.3, 'Handled by': 0.25, 'What the customer gets back': 0.45 },
+        settings('Opt-out words').map(([word = '']) => [word]),
+        'Opt-out words',
+      ),
     ],
     scan: {
       path: '/docs/text-for-help/settings#automatic-replies',

@@ -2,7 +2,7 @@ import { publishedAt } from '../../../../../brand/published.ts';
 import type { Scan } from '../printable.ts';
 import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
 import type { Box, Color } from './marks.ts';
-import { heightOf, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
+import { heightOf, ON_HUE, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
 
 /** The area of the sheet inside its margins, which every printer can print. */
 export function printableArea({ paper }: Sheet): Box {
@@ -72,14 +72,7 @@ export function step(
     sheet,
     String(number),
     { x: box.x, y: box.y, width: disc, height: disc },
-    {
-      size: size * 1.45,
-      leading: disc / (size * 1.45),
-      weight: 'bold',
-      color: 'surface',
-      ground: 'hue',
-      align: 'center',
-    },
+    { ...ON_HUE, size: size * 1.45, leading: disc / (size * 1.45), align: 'center' },
   );
   const x = box.x + disc + size * 0.8;
   const rest = { ...box, x, width: box.x + box.width - x };

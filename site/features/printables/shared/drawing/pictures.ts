@@ -1,6 +1,6 @@
 import { drawings } from '../../../../../brand/look.ts';
 import { pathDataOf } from '../../../../../brand/outlines.ts';
-import type { Box, Color } from './marks.ts';
+import type { Box } from './marks.ts';
 import type { Sheet } from './sheet.ts';
 
 /** A path of a drawing on a grid of 100 by 100, filled or stroked with a line of this width. */
@@ -9,7 +9,7 @@ type Part = { path: string; line?: number; ground?: true };
 const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`;
 
-/** `ground` parts have the background color. */
+/** Parts with `ground` have the color of the product, on which pictures are drawn. */
 const pictures = {
   button: [
     { path: circle(50, 62, 32), line: 6 },
@@ -52,16 +52,17 @@ const pictures = {
 
 export type Picture = keyof typeof pictures;
 
+interface Square {
+  x: number;
+  y: number;
+  size: number;
+}
+
 /** Draws a picture in one color, scaled to a square. */
-export function picture(
-  sheet: Sheet,
-  name: Picture,
-  square: { x: number; y: number; size: number },
-  { color, ground }: { color: Color; ground: Color },
-): void {
+export function picture(sheet: Sheet, name: Picture, square: Square): void {
   const scale = square.size / 100;
   for (const { path, line, ground: behind } of pictures[name] as Part[]) {
-    const paint = behind ? ground : color;
+    const paint = behind ? 'hue' : 'surface';
     sheet.marks.push({
       kind: 'shape',
       path: transformPath(path, square, scale),
@@ -71,16 +72,12 @@ export function picture(
 }
 
 /** The brand mark, in one color for black-and-white printers. */
-export function logo(
-  sheet: Sheet,
-  square: { x: number; y: number; size: number },
-  color: Color,
-): void {
+export function logo(sheet: Sheet, square: Square): void {
   const path = pathDataOf(drawings.mark).join(' ');
   sheet.marks.push({
     kind: 'shape',
     path: transformPath(path, square, square.size / 32),
-    fill: color,
+    fill: 'surface',
   });
 }
 
@@ -116,7 +113,7 @@ function transformPath(path: string, to: { x: number; y: number }, scale: number
 }
 
 /** A square centered in a box. */
-export const centered = (box: Box, size: number) => ({
+export const centered = (box: Box, size: number): Square => ({
   x: box.x + (box.width - size) / 2,
   y: box.y + (box.height - size) / 2,
   size,

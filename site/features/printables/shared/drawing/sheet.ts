@@ -26,6 +26,9 @@ export interface Look {
   breakAfter?: RegExp;
 }
 
+/** Text on the color of the product. */
+export const ON_HUE = { weight: 'bold', color: 'surface', ground: 'hue' } as const;
+
 /** Cap height of the site's font as a fraction of the size. */
 export const CAPITALS = 0.668;
 

@@ -9,7 +9,7 @@ import {
   type Frame,
   type StoreContent,
 } from './store-content.ts';
-import { fit, heightOf, rule, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
+import { fit, heightOf, ON_HUE, rule, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
 
 /** Text of a sign in one language. */
 export interface SignWords {
@@ -32,19 +32,10 @@ export interface Sign extends Omit<Printable, 'draw'>, SignWords {
 }
 
 /** A sheet for customers: one panel that is readable from afar, and no QR code except the store's. */
-export function sign(content: Sign): Printable {
-  const { name, product, title, kind, paper, scan, series } = content;
-  return {
-    name,
-    product,
-    title,
-    kind,
-    paper,
-    scan,
-    ...(series && { series }),
-    draw: (sheet) => draw(sheet, content),
-  };
-}
+export const sign = (content: Sign): Printable => ({
+  ...content,
+  draw: (sheet) => draw(sheet, content),
+});
 
 /** Height of the footer for staff, in points. It has no QR code, because customers would scan it. */
 const FOOT = 12;
@@ -102,7 +93,6 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
 }
 
 function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   const edge = 30 * unit;
   const inside = {
     x: box.x + edge,
@@ -123,7 +113,7 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
     if (longest > room.width) throw new RangeError(`"${content.headline.join(' ')}" is too wide.`);
     const box = content.number ? { ...room, height: size } : room;
     return write(sheet, content.headline.join('\n'), box, {
-      ...on,
+      ...ON_HUE,
       size,
       leading: 0.96,
       role: 'H1',
@@ -141,20 +131,12 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
 /** A number that fills the rest of the panel. */
 function number(sheet: Sheet, text: string, box: Box): void {
   fit(sizesFrom(600, 40, 2), (size) =>
-    write(sheet, text, box, {
-      size,
-      leading: 0.74,
-      weight: 'bold',
-      align: 'center',
-      color: 'surface',
-      ground: 'hue',
-    }),
+    write(sheet, text, box, { ...ON_HUE, size, leading: 0.74, align: 'center' }),
   );
 }
 
 /** The action at the left; at the right the picture, or the store's QR code or its placeholder. */
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
   const { own, ownCode } = content;
   const side = Math.min(box.height, own?.code || ownCode ? 250 * unit : box.width * 0.36);
   const right = {
@@ -166,11 +148,10 @@ function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   };
   if (own?.code) storeCode(sheet, own.code, right, unit);
   else if (ownCode) codePlaceholder(sheet, ownCode, right, unit);
-  else if (content.picture)
-    picture(sheet, content.picture, centered(right, side), { color: 'surface', ground: 'hue' });
+  else if (content.picture) picture(sheet, content.picture, centered(right, side));
   const left = { ...box, width: box.width - side - 24 * unit };
   fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
-    const look = { ...on, size, leading: 1.14, balanced: true };
+    const look = { ...ON_HUE, size, leading: 1.14, balanced: true };
     const height = heightOf(sheet, content.action, left.width, look);
     const y = left.y + left.height - height;
     const isHigh = y < left.y || height > MAX_LINES * size * look.leading + 1;

@@ -1,4 +1,4 @@
-import type { Printable, Scan } from '../printable.ts';
+import type { Printable } from '../printable.ts';
 import type { Box } from './marks.ts';
 import { logo } from './pictures.ts';
 import {
@@ -11,7 +11,7 @@ import {
   scanHeight,
   step,
 } from './parts.ts';
-import { fit, rule, sizesFrom, write, type Sheet } from './sheet.ts';
+import { fit, ON_HUE, rule, sizesFrom, write, type Sheet } from './sheet.ts';
 
 interface Table {
   columns?: [string, string];
@@ -21,35 +21,26 @@ interface Table {
   first?: number;
 }
 
-interface StaffCard {
-  name: string;
-  product: string;
-  title: string;
+/** Its lists are functions, because they read pages. */
+interface StaffCard extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
   /** The heading: the product or the task. */
   heading: string;
   /** The three or four most important steps. */
-  steps?: [action: string, how: string][];
+  steps?: () => [action: string, how: string][];
   /** Checklists, one line for each step. */
-  lists?: { heading?: string; items: string[] }[];
-  tables: Table[];
-  scan: Scan;
+  lists?: () => { heading: string; items: string[] }[];
+  tables: () => Table[];
 }
 
 const HEAD = 62;
 
 /** An A5 card for a pocket, a counter or the inside of a cupboard. */
-export function staffCard(card: StaffCard): Printable {
-  const { name, product, title, scan } = card;
-  return {
-    name,
-    product,
-    title,
-    scan,
-    kind: 'Staff card',
-    paper: 'a5',
-    draw: (sheet) => draw(sheet, card),
-  };
-}
+export const staffCard = (card: StaffCard): Printable => ({
+  ...card,
+  kind: 'Staff card',
+  paper: 'a5',
+  draw: (sheet) => draw(sheet, card),
+});
 
 function draw(sheet: Sheet, card: StaffCard): void {
   const page = printableArea(sheet);
@@ -65,13 +56,18 @@ function draw(sheet: Sheet, card: StaffCard): void {
     'Scan for help',
   );
   const top = page.y + HEAD + 14;
+  const content = {
+    steps: card.steps?.() ?? [],
+    lists: card.lists?.() ?? [],
+    tables: card.tables(),
+  };
   const before = sheet.marks.length;
   fit(sizesFrom(14, 10.5), (size) => {
     sheet.marks.length = before;
-    const used = body(sheet, card, top, call - 4, { size, pad: size * 0.42 });
-    const spare = Math.min((call - 4 - used) / (lines(card) * 2), size * 0.5);
+    const used = body(sheet, content, top, call - 4, { size, pad: size * 0.42 });
+    const spare = Math.min((call - 4 - used) / (lines(content) * 2), size * 0.5);
     sheet.marks.length = before;
-    body(sheet, card, top, call - 4, { size, pad: size * 0.42 + spare });
+    body(sheet, content, top, call - 4, { size, pad: size * 0.42 + spare });
   });
 }
 
@@ -82,49 +78,52 @@ function whomToCall(sheet: Sheet, { x, y, width }: Omit<Box, 'height'>): void {
   blankLine(sheet, 'Number', { x: x + half, y, width: width - half });
 }
 
+type Content = {
+  [Name in 'steps' | 'lists' | 'tables']: ReturnType<NonNullable<StaffCard[Name]>>;
+};
+
 /** Number of rows among which spare height is distributed. */
-const lines = ({ lists, tables }: StaffCard) =>
+const lines = ({ lists, tables }: Content) =>
   tables.reduce((sum, { rows }) => sum + rows.length + 0.5, 0) +
-  (lists ?? []).reduce((sum, { items }) => sum + items.length / 2 + 1, 0);
+  lists.reduce((sum, { items }) => sum + items.length / 2 + 1, 0);
 
 function head(sheet: Sheet, heading: string): void {
   const page = printableArea(sheet);
   const band = { ...page, height: HEAD };
   fill(sheet, band, 'hue', 9);
-  logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 }, 'surface');
+  logo(sheet, { x: band.x + band.width - 52, y: band.y + 13, size: 36 });
   const inside = { ...band, x: band.x + 16, width: band.width - 80 };
-  const on = { color: 'surface', ground: 'hue', weight: 'bold' } as const;
-  write(sheet, 'Staff card', { ...inside, y: band.y + 8, height: 15 }, { ...on, size: 11 });
+  write(sheet, 'Staff card', { ...inside, y: band.y + 8, height: 15 }, { ...ON_HUE, size: 11 });
   fit(sizesFrom(27, 16), (size) =>
     write(
       sheet,
       heading,
       { ...inside, y: band.y + 22, height: 33 },
-      { ...on, size, leading: 33 / size, role: 'H1' },
+      { ...ON_HUE, size, leading: 33 / size, role: 'H1' },
     ),
   );
 }
 
 function body(
   sheet: Sheet,
-  card: StaffCard,
+  { steps, lists, tables }: Content,
   top: number,
   bottom: number,
   { size, pad }: { size: number; pad: number },
 ): number {
   const page = printableArea(sheet);
   let y = top;
-  card.steps?.forEach((words, index) => {
+  steps.forEach((words, index) => {
     y = step(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + size * 0.7;
   });
-  for (const { heading, items } of card.lists ?? []) {
-    if (heading) y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + pad * 0.4;
+  for (const { heading, items } of lists) {
+    y = title(sheet, heading, { ...page, y, height: bottom - y }, size) + pad * 0.4;
     items.forEach((words, index) => {
       y = item(sheet, index + 1, words, { ...page, y, height: bottom - y }, size) + pad * 0.7;
     });
     y += pad * 0.8;
   }
-  card.tables.forEach((part, index) => {
+  tables.forEach((part, index) => {
     if (index > 0) y += pad;
     y = table(sheet, part, { ...page, y, height: bottom - y }, { size, pad });
   });

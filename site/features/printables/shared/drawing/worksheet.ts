@@ -15,34 +15,38 @@ import {
 } from './sheet.ts';
 
 interface Grid {
-  heading?: string;
-  /** Columns with their fraction of the width. */
+  heading: string;
   columns: [title: string, part: number][];
-  /** Text of the first columns; the rest of each row is empty, to write in. */
   rows: string[][];
 }
+
+/**
+ * A table of a worksheet.
+ *
+ * @param columns the fraction of the width of each column, by its title
+ * @param rows text of the first columns; the rest of each row is empty, to write in
+ */
+export const grid = (columns: Record<string, number>, rows: string[][], heading = ''): Grid => ({
+  heading,
+  columns: Object.entries(columns),
+  rows,
+});
 
 interface Worksheet extends Omit<Printable, 'draw' | 'kind' | 'paper'> {
   intro: string;
   /** Labels of the fields before "Whom to call": store, date, name. */
   fields: string[];
-  /** Tables from top to bottom; a pair is side by side. */
-  grids: (Grid | [Grid, Grid])[];
+  /** Tables from top to bottom: a function, because it reads pages. */
+  grids: () => Grid[];
 }
 
 /** An A4 sheet to fill in by hand. All rows have the same height and fill the paper. */
-export function worksheet(content: Worksheet): Printable {
-  const { name, product, title, scan } = content;
-  return {
-    name,
-    product,
-    title,
-    scan,
-    kind: 'Worksheet',
-    paper: 'a4',
-    draw: (sheet) => draw(sheet, content),
-  };
-}
+export const worksheet = (content: Worksheet): Printable => ({
+  ...content,
+  kind: 'Worksheet',
+  paper: 'a4',
+  draw: (sheet) => draw(sheet, content),
+});
 
 interface RowLook {
   /** Height of a row. */
@@ -59,48 +63,27 @@ function draw(sheet: Sheet, content: Worksheet): void {
   const page = printableArea(sheet);
   const top = header(sheet, content, page);
   const bottom = page.y + page.height;
-  const fixed = content.grids.reduce((sum, grid) => sum + headHeight(sheet, grid, page.width), 0);
-  const count = content.grids.reduce((sum, grid) => sum + rowCount(grid), 0);
-  const free = bottom - top - fixed - GAP * (content.grids.length - 1);
+  const grids = content.grids();
+  const fixed = grids.reduce((sum, grid) => sum + headHeight(sheet, grid, page.width), 0);
+  const count = grids.reduce((sum, { rows }) => sum + rows.length, 0);
+  const free = bottom - top - fixed - GAP * (grids.length - 1);
   const row = Math.min(free / count, 58);
   if (row < WRITING_HEIGHT)
     throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
   const before = sheet.marks.length;
   fit(sizesFrom(13, 9.5), (size) => {
     sheet.marks.length = before;
-    drawGrids(sheet, content.grids, { ...page, y: top }, { row, size });
+    grids.reduce((y, grid) => {
+      const height = headHeight(sheet, grid, page.width) + grid.rows.length * row;
+      drawGrid(sheet, grid, { ...page, y, height }, { row, size });
+      return y + height + GAP;
+    }, top);
   });
 }
 
-function drawGrids(sheet: Sheet, grids: Worksheet['grids'], page: Box, look: RowLook): void {
-  const { row } = look;
-  grids.reduce((y, grid) => {
-    const height = headHeight(sheet, grid, page.width) + rowCount(grid) * row;
-    const parts = pair(grid);
-    const width = (page.width - GAP * (parts.length - 1)) / parts.length;
-    parts.forEach((part, index) => {
-      const own = height - (rowCount(grid) - part.rows.length) * row;
-      drawGrid(sheet, part, { x: page.x + index * (width + GAP), y, width, height: own }, look);
-    });
-    return y + height + GAP;
-  }, page.y);
-}
-
-const pair = (grid: Grid | [Grid, Grid]): Grid[] => ('columns' in grid ? [grid] : grid);
-
-const rowCount = (grid: Grid | [Grid, Grid]) => Math.max(...pair(grid).map((g) => g.rows.length));
-
-function headHeight(sheet: Sheet, grid: Grid | [Grid, Grid], width: number): number {
-  const parts = pair(grid);
-  const each = (width - GAP * (parts.length - 1)) / parts.length;
-  return Math.max(
-    ...parts.map((part) => {
-      const titles = part.columns.map(([title, share]) =>
-        heightOf(sheet, title, each * share - 6, HEAD),
-      );
-      return (part.heading ? HEADING.size * 1.3 + 2 : 0) + Math.max(...titles) + 5;
-    }),
-  );
+function headHeight(sheet: Sheet, { columns, heading }: Grid, width: number): number {
+  const titles = columns.map(([title, share]) => heightOf(sheet, title, width * share - 6, HEAD));
+  return (heading ? HEADING.size * 1.3 + 2 : 0) + Math.max(...titles) + 5;
 }
 
 /** Title, instructions, QR code with its URL, and the fields for store, date and name. */
@@ -136,20 +119,20 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
 
 function drawGrid(sheet: Sheet, grid: Grid, box: Box, { row, size }: RowLook): void {
   const look = { ...CELL, size };
-  const { columns, heading } = grid;
+  const { heading, columns, rows } = grid;
   const edges = columns.reduce<number[]>(
     (xs, [, part]) => [...xs, xs[xs.length - 1]! + box.width * part],
     [box.x],
   );
   if (heading) write(sheet, heading, box, HEADING);
-  const headEnd = box.y + box.height - rowCount(grid) * row;
+  const headEnd = box.y + box.height - rows.length * row;
   columns.forEach(([title, part], index) => {
     const width = box.width * part - 6;
     const height = heightOf(sheet, title, width, HEAD);
     write(sheet, title, { x: edges[index]! + 3, y: headEnd - height - 3, width, height }, HEAD);
   });
-  const rowsBox = { x: box.x, y: headEnd, width: box.width, height: grid.rows.length * row };
-  grid.rows.forEach((cells, line) => {
+  const rowsBox = { x: box.x, y: headEnd, width: box.width, height: rows.length * row };
+  rows.forEach((cells, line) => {
     const y = headEnd + line * row;
     if (line > 0) rule(sheet, { ...box, y });
     cells.slice(0, columns.length).forEach((cell, index) => {
