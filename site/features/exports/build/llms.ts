@@ -2,7 +2,8 @@ import * as optional from '@frontline/client/optional';
 import type { OptionalCommand } from '@frontline/client/pack';
 import { clientPackage } from '../../../../brand/published.ts';
 import { references } from '../../reference/build/references.ts';
-import type { Facts, Operation, SecurityScheme } from '../../openapi-components/build/documents.ts';
+import type { SecurityScheme } from '@frontline/specs/document';
+import type { Facts, Operation } from '../../openapi-components/build/documents.ts';
 import {
   FIRST_CALLS,
   productFiles,
@@ -110,9 +111,7 @@ const requestLine = ({ method, path }: Operation) => `\`${method} ${path}\``;
 const requires = ({ security = [] }: Operation, name: string) =>
   security.some((needed) => name in needed);
 
-type Scheme = SecurityScheme & { in?: string; name?: string; 'x-scheme'?: string };
-
-function placeOf({ in: where, name, 'x-scheme': word }: Scheme): string {
+function placeOf({ in: where, name, 'x-scheme': word }: SecurityScheme): string {
   if (where === 'query') return `query parameter \`${name}\``;
   return word ? `header \`${name}: ${word} KEY\`` : `header \`${name}\``;
 }

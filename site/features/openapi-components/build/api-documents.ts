@@ -5,7 +5,7 @@ import { readFacts, type Facts } from './documents.ts';
 import { link, paragraph, text } from './markdown.ts';
 
 /**
- * Appends links to the source OpenAPI documents to pages that show operations, fields or answers.
+ * Appends links to the source OpenAPI documents to pages that show operations or fields.
  * Reference pages have these links at the top. Must run before `remarkSpecFacts`, which replaces the
  * elements it looks for.
  */
@@ -43,7 +43,6 @@ function usedApis(tree: Root, { documents, operations }: Facts): string[] {
       String(node.attributes.find((one) => 'name' in one && one.name === name)?.value ?? '');
     if (node.name === 'Fields') used.add(value('of').split('#')[0]!);
     if (node.name === 'Operation') used.add(operations.get(value('id'))?.api ?? '');
-    if (node.name === 'Answers') used.add(operations.get(value('of'))?.api ?? '');
   });
   return Object.keys(documents).filter((api) => used.has(api));
 }

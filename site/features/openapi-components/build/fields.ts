@@ -1,5 +1,6 @@
 import type { PhrasingContent, Table } from 'mdast';
-import { resolve, type ApiDocument, type Schema, readFacts, type Facts } from './documents.ts';
+import type { Shape } from '@frontline/api-reference/model';
+import { readFacts, type Facts } from './documents.ts';
 import { code, either, inline, link, table, text } from './markdown.ts';
 import { formatLimit } from '@frontline/specs/limits';
 
@@ -18,65 +19,42 @@ const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${keb
 /** `claimRequest` becomes `claim-request`, the anchor of an operation. */
 export const kebab = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
 
-const refName = (schema: Schema) => schema.$ref?.split('/').at(-1);
-
-const typesOf = (schema: Schema) =>
-  (Array.isArray(schema.type) ? schema.type : [schema.type ?? 'object']).filter(
-    (type) => type !== 'null',
-  );
-
 /** Describes a type: its name, its allowed values, or a link to the schema it refers to. */
-function typeWords(api: string, document: ApiDocument, schema: Schema): PhrasingContent[] {
-  const target = resolve<Schema>(document, schema);
-  const name = refName(schema);
-  if (name && target.properties) return [link(schemaUrl(api, name), text(name))];
-  if (target.items) return [text('array of '), ...typeWords(api, document, target.items)];
-  const values = target.enum?.filter((value) => value !== null);
-  if (values && target.type !== 'integer')
-    return [...either(values.map((value) => code(String(value))))];
-  if (values) return [text('integer: '), ...either(values.map((value) => code(String(value))))];
-  const words = typesOf(target).join(' or ');
-  return [text(target.format === 'date-time' ? 'date and time' : words)];
+function typeWords(
+  api: string,
+  { name, types, items, values, format, isElsewhere }: Shape,
+): PhrasingContent[] {
+  if (name && isElsewhere) return [link(schemaUrl(api, name), text(name))];
+  if (items) return [text('array of '), ...typeWords(api, items)];
+  const allowed = either(values.map((value) => code(String(value))));
+  if (values.length > 0)
+    return [...(types.includes('integer') ? [text('integer: ')] : []), ...allowed];
+  return [text(format === 'date-time' ? 'date and time' : types.join(' or '))];
 }
-
-const isNullable = (schema: Schema) => Array.isArray(schema.type) && schema.type.includes('null');
 
 /** All fields of an object, including those of inline objects, in document order. */
-export function fieldsOf(api: string, document: ApiDocument, schema: Schema, prefix = ''): Field[] {
-  const object = merged(document, schema);
-  return Object.entries(object.properties ?? {}).flatMap(([name, property]) => {
-    const target = resolve<Schema>(document, property);
-    const field: Field = {
-      name: `${prefix}${name}`,
-      type: typeWords(api, document, property),
-      required: object.required?.includes(name) ?? false,
-      nullable: isNullable(target),
-      meaning: meaningOf(property.description ?? target.description, target),
-    };
-    const inner = target.items && !target.items.$ref ? target.items : target;
-    const isUnnamed = !property.$ref && inner.properties;
-    const innerPrefix = `${prefix}${name}${inner === target ? '' : '[]'}.`;
-    return isUnnamed ? [field, ...fieldsOf(api, document, inner, innerPrefix)] : [field];
+export const fieldsOf = (api: string, { fields }: Shape, prefix = ''): Field[] =>
+  fields.flatMap(({ name, shape, isRequired }) => {
+    const inner = shape.items ?? shape;
+    const innerPrefix = `${prefix}${name}${shape.items ? '[]' : ''}.`;
+    return [
+      {
+        name: `${prefix}${name}`,
+        type: typeWords(api, shape),
+        required: isRequired,
+        nullable: shape.isNullable,
+        meaning: meaningOf(shape),
+      },
+      ...fieldsOf(api, inner, innerPrefix),
+    ];
   });
-}
 
-const meaningOf = (description: string | undefined, schema: Schema) => [
+const meaningOf = ({ description, default: value }: Shape) => [
   ...inline(description),
-  ...(schema.default === undefined || /default|counts as|left out/i.test(description ?? '')
+  ...(value === undefined || /default|counts as|left out/i.test(description)
     ? []
-    : [text(' Default: '), code(JSON.stringify(schema.default)), text('.')]),
+    : [text(' Default: '), code(JSON.stringify(value)), text('.')]),
 ];
-
-/** Merges the `allOf` schemas of an object. */
-function merged(document: ApiDocument, schema: Schema): Schema {
-  const object = resolve<Schema>(document, schema);
-  const parts = (object.allOf ?? []).map((part) => merged(document, part));
-  return {
-    ...object,
-    properties: Object.assign({}, ...parts.map((part) => part.properties), object.properties),
-    required: [...parts.flatMap((part) => part.required ?? []), ...(object.required ?? [])],
-  };
-}
 
 /**
  * A table of fields with type and meaning. The third column is "Null" if any field is nullable (responses), else

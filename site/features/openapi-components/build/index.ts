@@ -1,4 +1,3 @@
-import { apiNames } from '@frontline/specs/api-names';
 import type { PhrasingContent, Root, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -11,6 +10,7 @@ import * as commands from '@frontline/client/optional';
 import * as features from '../../index.ts';
 import type { Feature } from '../../feature.ts';
 import { referenceTree } from '../../reference/build/markdown-tree.ts';
+import { modelNamed } from '../../reference/build/named-model.ts';
 import {
   accessibilityCheck,
   accountContact,
@@ -63,13 +63,17 @@ const expansions: Record<string, Expansion> = {
     const { api, method, path } = operation;
     return [link(`/docs/apis/${api}#${kebab(id)}`, code(`${method} ${path}`))];
   },
-  Fields: (attribute, _, { documents }) => {
+  Fields: (attribute) => {
     const [api = '', name = ''] = attribute('of').split('#');
-    const document = documents[api] ?? unknown(`API "${api}"`, apiNames);
-    const schemas = document.components?.schemas ?? {};
-    const schema = schemas[name] ?? unknown(`schema "${name}"`, Object.keys(schemas));
+    const { schemas } = modelNamed(api);
+    const schema =
+      schemas.find((one) => one.name === name) ??
+      unknown(
+        `schema "${name}"`,
+        schemas.map((one) => one.name),
+      );
     const only = attribute('only').split(',').filter(Boolean);
-    const fields = fieldsOf(api, document, schema);
+    const fields = fieldsOf(api, schema.shape);
     for (const field of only)
       if (!fields.some((known) => known.name === field))
         unknown(

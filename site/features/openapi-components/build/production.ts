@@ -11,7 +11,9 @@ const toOperation = ({ api, operationId, summary }: Operation) =>
 
 /** A table of what to do on each documented status. Throws if one has no advice. */
 export function statusTable({ operations }: Facts): Table {
-  const found = new Set([...operations.values()].flatMap(({ answers }) => Object.keys(answers)));
+  const found = new Set(
+    [...operations.values()].flatMap(({ responses }) => Object.keys(responses)),
+  );
   for (const status of found)
     if (!statusAdvice[status])
       throw new RangeError(`site/content/status-advice.ts has no ${status}.`);

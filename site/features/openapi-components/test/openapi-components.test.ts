@@ -140,7 +140,7 @@ it('ends a page with the OpenAPI documents of the facts it shows', () => {
   expect(end('Send <Operation id="createOrder" />.\n\nLast.')).toBe(
     'OpenAPI document behind this page: Lockers API YAML, JSON.',
   );
-  expect(end('<Fields of="radio#TextMessage" />\n\n<Answers of="claimRequest" />')).toBe(
+  expect(end('<Fields of="radio#TextMessage" />\n\nSee <Operation id="claimRequest" />.')).toBe(
     'OpenAPI documents behind this page: Call for Help API YAML, JSON; Radio API YAML, JSON.',
   );
 });
