@@ -1,3 +1,5 @@
+import { store } from '../../../shell/page/stored.ts';
+
 const KEY = 'search.arrival';
 /** Milliseconds after which a choice no longer counts as what opened a page. */
 const MAX_AGE = 30_000;
@@ -17,12 +19,8 @@ interface Arrival extends ArrivalData {
 
 /** Stores data for the page that a choice opens, possibly in another tab. */
 export function storeArrival(url: string, data: ArrivalData): void {
-  try {
-    const arrival: Arrival = { ...data, url, at: Date.now() };
-    localStorage.setItem(KEY, JSON.stringify(arrival));
-  } catch {
-    return;
-  }
+  const arrival: Arrival = { ...data, url, at: Date.now() };
+  store(KEY, JSON.stringify(arrival));
 }
 
 /** Takes the data stored for this page, if a choice has just opened it. */

@@ -1,3 +1,5 @@
+import { storedList, storeList } from '../../../shell/page/stored.ts';
+
 /** A page offered before anything is typed, or when nothing was found. */
 export interface Suggestion {
   title: string;
@@ -39,38 +41,18 @@ const SECRET =
   /(?:token|secret|key|password|authorization|sid)["']?\s*[=:]|bearer\s+\S{6}|(?=\w*\d)(?=\w*[a-z])\w{16}/i;
 
 /** The last queries that led to a page, newest first. Empty if the browser stores nothing. */
-export function recentSearches(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(stored)
-      ? stored.filter((one) => typeof one === 'string').slice(0, MAX_STORED)
-      : [];
-  } catch {
-    return [];
-  }
-}
+export const recentSearches = (): string[] => storedList(KEY).slice(0, MAX_STORED);
 
 /** Stores a query first and evicts the oldest of more than five. A query that may contain a secret is never stored. */
 export function rememberSearch(question: string): void {
   const trimmed = question.trim();
   if (trimmed === '' || !isStorable(trimmed)) return;
   const others = recentSearches().filter((one) => one.toLowerCase() !== trimmed.toLowerCase());
-  save([trimmed, ...others].slice(0, MAX_STORED));
+  storeList(KEY, [trimmed, ...others].slice(0, MAX_STORED));
 }
 
 /** Whether a query may be stored and shown in the address: neither pasted text nor a likely secret. */
 export const isStorable = (question: string): boolean =>
   question.length <= MAX_LENGTH && !SECRET.test(question);
 
-export function clearRecentSearches(): void {
-  save([]);
-}
-
-function save(questions: string[]): void {
-  try {
-    if (questions.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(questions));
-  } catch {
-    return;
-  }
-}
+export const clearRecentSearches = (): void => storeList(KEY, []);

@@ -1,6 +1,8 @@
 // The color mode as the theme stores it (specification, section 4): attributes of the html element, and a
 // localStorage entry that the theme's inline script reads before the first paint.
 
+import { store } from '../stored.ts';
+
 const KEY = 'theme';
 const state = (): DOMStringMap => document.documentElement.dataset;
 const dark = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
@@ -20,12 +22,7 @@ function showColors(choice: ColorChoice): void {
 export function chooseColors(withSystem: boolean): void {
   const next = nextChoice(colorChoice(), withSystem, dark().matches);
   showColors(next);
-  try {
-    if (next) localStorage.setItem(KEY, next);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: the choice lasts until the reader leaves the site.
-  }
+  store(KEY, next);
 }
 
 /** Follows the system if nothing is chosen, and changes in other tabs, for which `changed` is called. */

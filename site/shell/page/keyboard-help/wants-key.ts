@@ -1,18 +1,11 @@
+import { store, stored } from '../stored.ts';
+
 const KEY = 'docs.question-mark';
 
 /**
  * Whether `?` opens the list. Speech input may trigger it by accident, so it can be turned off
  * (WCAG 2.2, 2.1.4 Character Key Shortcuts).
  */
-export function wantsKey(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== 'off';
-  } catch {
-    return true;
-  }
-}
+export const wantsKey = (): boolean => stored(KEY) !== 'off';
 
-export function setWantsKey(wanted: boolean): void {
-  if (wanted) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'off');
-}
+export const setWantsKey = (wanted: boolean): void => store(KEY, wanted ? null : 'off');

@@ -5,6 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import { chooseColors, colorChoice, followColors, type ColorChoice } from '../color-mode/choice.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
 import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
+import { store, stored } from '../stored.ts';
 
 /** The color mode switch in navbar and mobile menu. Its value is `system` if the system is one of the choices. */
 const SWITCH = '[data-color-mode]';
@@ -71,23 +72,6 @@ function answerAnnouncement(bar: HTMLElement | null): void {
   if (stored(ID) !== announcement) store(DISMISSED, 'false');
   else if (stored(DISMISSED) === 'true') bar.remove();
   store(ID, announcement);
-}
-
-/** If storage is blocked, the bar reappears on the next visit. */
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch (error) {
-    console.warn('That the announcement was seen is not remembered.', error);
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }
 
 /** Handles every color mode switch, also on later pages. */

@@ -1,4 +1,5 @@
 import { roles, type Role } from '../../../content/readers.ts';
+import { store } from '../stored.ts';
 
 // The state of the role filter in this browser, for React components and head scripts.
 
@@ -25,12 +26,7 @@ export function show(reader: unknown): void {
 
 /** Applies a setting and stores it. */
 export function readAs(reader: string): void {
-  try {
-    if (isRole(reader)) localStorage.setItem(KEY, reader);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // Storage is blocked: the setting lasts until the reader leaves the site.
-  }
+  store(KEY, isRole(reader) ? reader : null);
   show(reader);
 }
 

@@ -1,5 +1,6 @@
 import siteConfig from '@generated/docusaurus.config';
 import { setBlockBack } from '@site/shell/page/navbar/phone-menu.ts';
+import { store, stored } from '../stored.ts';
 import { showArticle, showInstead, startFirstArticle } from './article.ts';
 import { crashedPage, missingPage, spinnerAfterDelay } from './missing-page.ts';
 import { crossfade } from './crossfade.ts';
@@ -120,13 +121,8 @@ function forgetOldVersions(): void {
   ];
   for (const [id, { versions }] of Object.entries(plugins ?? {})) {
     const key = `docs-preferred-version-${id}`;
-    try {
-      const preferred = localStorage.getItem(key);
-      if (preferred !== null && !versions.some(({ name }) => name === preferred))
-        localStorage.removeItem(key);
-    } catch {
-      // Storage is blocked: no version is stored.
-    }
+    const preferred = stored(key);
+    if (preferred !== null && !versions.some(({ name }) => name === preferred)) store(key, null);
   }
 }
 

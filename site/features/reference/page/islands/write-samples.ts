@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { store, stored } from '../../../../shell/page/stored.ts';
 import { type SampledRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
 /** Language of the samples in the HTML. */
@@ -94,33 +95,16 @@ export function rememberLanguage(frame: HTMLElement): () => void {
     const before = input.getBoundingClientRect().top;
     show(input.value);
     window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
-    remember(input.value);
+    store(LANGUAGE_KEY, input.value);
   };
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === LANGUAGE_KEY) show(newValue);
   };
   frame.addEventListener('change', choose);
   window.addEventListener('storage', follow);
-  show(remembered());
+  show(stored(LANGUAGE_KEY));
   return () => {
     frame.removeEventListener('change', choose);
     window.removeEventListener('storage', follow);
   };
-}
-
-/** If the browser blocks storage, samples still show the language just chosen. */
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
-}
-
-function remember(language: string): void {
-  try {
-    localStorage.setItem(LANGUAGE_KEY, language);
-  } catch {
-    document.documentElement.dataset['sampleLanguage'] = language;
-  }
 }

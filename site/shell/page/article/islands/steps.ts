@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { storedList, storeList } from '../../stored.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 const hint = () => translate({ message: 'Select a number when its step is done.' });
@@ -106,34 +107,18 @@ const KEY = 'docs.steps';
 /** The ids of completed steps on a page; empty if storage is blocked. */
 const doneOn = (page: string): Set<string> =>
   new Set(
-    storedSteps()
+    storedList(KEY)
       .filter((one) => isOn(page, one))
       .map((one) => one.slice(page.length + 1)),
   );
 
 /** Whether any step is completed, on any page. */
-const isAnyDone = (): boolean => storedSteps().length > 0;
+const isAnyDone = (): boolean => storedList(KEY).length > 0;
 
 /** Replaces the stored steps of a page, which also drops ids of steps that no longer exist. */
 function storeDone(page: string, marks: string[]): void {
-  const others = storedSteps().filter((one) => !isOn(page, one));
-  const all = [...others, ...marks.map((one) => `${page}#${one}`)];
-  try {
-    if (all.length === 0) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // Storage is blocked: the checkboxes last as long as the page is open.
-    return;
-  }
+  const others = storedList(KEY).filter((one) => !isOn(page, one));
+  storeList(KEY, [...others, ...marks.map((one) => `${page}#${one}`)]);
 }
 
 const isOn = (page: string, one: string): boolean => one.startsWith(`${page}#`);
-
-function storedSteps(): string[] {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
-  } catch {
-    return [];
-  }
-}

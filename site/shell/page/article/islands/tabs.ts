@@ -1,3 +1,4 @@
+import { store, stored } from '../../stored.ts';
 import { atAddress } from './address-target.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
@@ -8,8 +9,9 @@ const keyOf = (group: string) => `docusaurus.tab.${group}`;
 const startTabs: Island = (article) => {
   const all = [...article.querySelectorAll<HTMLElement>('[data-tabs]')];
   for (const tabs of all) {
-    const selected = queryValue(tabs) ?? storedValue(tabs.dataset['tabs'] ?? '');
-    if (selected !== undefined) show(tabs, selected);
+    const group = tabs.dataset['tabs'];
+    const selected = queryValue(tabs) ?? (group ? stored(keyOf(group)) : null);
+    if (selected !== null) show(tabs, selected);
   }
   const choose = (tabs: HTMLElement, value: string) => {
     const group = tabs.dataset['tabs'] ?? '';
@@ -18,7 +20,7 @@ const startTabs: Island = (article) => {
       if (other === tabs || (group !== '' && other.dataset['tabs'] === group)) show(other, value);
     // Panels above may have changed height: keep the clicked tab in place.
     scrollBy(0, tabs.getBoundingClientRect().top - top);
-    storeValue(group, value);
+    if (group !== '') store(keyOf(group), value);
     updateQuery(tabs, value);
   };
   const onClick = ({ target }: Event) => {
@@ -89,21 +91,4 @@ function updateQuery({ dataset }: HTMLElement, value: string): void {
   const url = new URL(location.href);
   url.searchParams.set(dataset['asked'], value);
   history.replaceState(history.state, '', url);
-}
-
-function storedValue(group: string): string | undefined {
-  try {
-    return group === '' ? undefined : (localStorage.getItem(keyOf(group)) ?? undefined);
-  } catch {
-    return undefined;
-  }
-}
-
-function storeValue(group: string, value: string): void {
-  if (group === '') return;
-  try {
-    localStorage.setItem(keyOf(group), value);
-  } catch {
-    // Storage is blocked: the choice lasts as long as the page is open.
-  }
 }
