@@ -46,7 +46,6 @@ export function createClient<Paths>(
       const retries = init.retries ?? options.retries ?? 2;
       const context = { baseUrl: origin + pathname, credentials, secrets, schemeWord };
       const first = requestOf(method, path, init, known, context);
-      // Servers treat an empty key as none.
       if (known.takesKey && idempotencyKey && !first.headers.get(KEY)) {
         first.headers.set(KEY, idempotencyKey());
       }

@@ -61,7 +61,7 @@ const document: ApiDocument['document'] = {
         operationId: 'listShelves',
         parameters: [
           { name: 'limit', in: 'query', schema: { type: 'integer' } },
-          { name: 'Tenant', in: 'header', schema: { type: 'string' } },
+          { name: 'Tenant', in: 'header', schema: { type: 'string', minLength: 1 } },
         ],
         responses: { 200: { ...json, headers: { 'Retry-After': {} } }, 500: message('Oh no.') },
       },
@@ -128,7 +128,7 @@ export const shelfApi: ApiDocument = {
   document,
   validators: {
     listShelvesQuery: object({ limit: { type: 'integer' } }),
-    listShelvesHeader: object({ Tenant: { type: 'string' } }),
+    listShelvesHeader: object({ Tenant: { type: 'string', minLength: 1 } }),
     addShelfBody: ajv.compile(shelf),
     readShelfPath: object({ shelf_id: id.schema }),
     moveShelfPath: object({ shelf_id: id.schema }),

@@ -226,6 +226,13 @@ it('refuses a query parameter', async () => {
   });
 });
 
+it('refuses a header without a value, because its sender relies on it', async () => {
+  expect(await call(fetch, 'GET /shelves', { headers: { tenant: '' } })).toMatchObject({
+    status: 422,
+    body: { message: 'The Tenant field must be at least 1 characters.' },
+  });
+});
+
 describe('a field with its own message in the document', () => {
   const move = (body: unknown, id = '1') =>
     call(fetch, `PUT /shelves/${id}`, { body, headers: device });
