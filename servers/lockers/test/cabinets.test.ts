@@ -58,6 +58,7 @@ await eachEngine(
 );
 
 const noOrder = 'The cabinet holds no order with this order_id.';
+const sizeNeeded = 'The resize command needs a size: a text of at most 255 characters.';
 const command = (id: number) => `PUT /api/lockers/cabinets/${id}`;
 
 await eachEngine((engine) => {
@@ -127,7 +128,8 @@ await eachEngine((engine) => {
       { command: 'polish' },
       'The command must be one of resize, set_thermal_mode, disable, enable, open and close.',
     ],
-    ['resize without a size', 11, { command: 'resize' }, 'The resize command needs a size.'],
+    ['resize without a size', 11, { command: 'resize' }, sizeNeeded],
+    ['resize to a number', 11, { command: 'resize', size: 5 }, sizeNeeded],
     [
       'set no thermal mode',
       11,
