@@ -31,6 +31,15 @@ export const defaultLimits: Limits = {
 
 const invalidAddress = 'The address of the request, or its Host header, is not a valid one.';
 
+/** The response to CONNECT, which only proxies implement (RFC 9110, 9.3.6). */
+const connectRefusal = [
+  'HTTP/1.1 501 Not Implemented',
+  'Content-Type: application/json',
+  'Connection: close',
+  '',
+  '{"message":"The method CONNECT is not allowed here."}',
+].join('\r\n');
+
 /** Node's objects for one HTTP exchange. */
 export interface Exchange {
   incoming: IncomingMessage;
@@ -50,7 +59,7 @@ export function createHttpServer(
       errorHandler: () => Response.json({ message: invalidAddress }, { status: 400 }),
     },
   );
-  return createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
+  const server = createServer({ ...limits, requireHostHeader: true }, (incoming, outgoing) => {
     const refuse = (status: number, message: string) => {
       outgoing.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
       outgoing.end(JSON.stringify({ message }));
@@ -75,6 +84,11 @@ export function createHttpServer(
     // The listener recognizes an absolute URL only by a lower-case scheme.
     incoming.url = incoming.url?.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
     void listener(incoming, outgoing);
+  });
+  // Otherwise, Node closes the connection without a response.
+  return server.on('connect', (_, socket) => {
+    socket.on('error', () => undefined);
+    socket.end(connectRefusal, () => socket.destroy());
   });
 }
 

@@ -44,6 +44,7 @@ it.each([
   ['a whole address of no probe', 200, ['GET http://a/else HTTP/1.1', 'Host: b'], '"path":"/else"'],
   ['a Host with an empty port', 200, ['GET /else HTTP/1.1', 'Host: a:'], '"path":"/else"'],
   ['a question about the whole server', 204, ['OPTIONS * HTTP/1.1', 'Host: a'], 'allow: GET'],
+  ['a tunnel', 501, ['CONNECT a:443 HTTP/1.1', 'Host: a:443'], '"message":"The method CONNECT'],
   ['a Host that is none', 400, ['GET /else HTTP/1.1', 'Host: a:x'], 'Host header, is not a valid'],
   ['HTTP/1.1 without a Host', 400, ['GET /else HTTP/1.1'], ''],
   ['two Hosts', 400, ['GET /readyz HTTP/1.1', 'Host: a', 'hOST: a'], twoHosts],
