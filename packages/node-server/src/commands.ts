@@ -1,10 +1,12 @@
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Seal } from '@frontline/contract';
 import type { Database } from '@frontline/storage';
 import { readArguments } from './arguments.ts';
 import { messageOf, readValues, SettingsError } from './environment.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeal, newSecret } from './seal.ts';
-import { readCommonSettings } from './server-settings.ts';
+import { prefixOf, readCommonSettings, type ServerSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
 
 export interface Command {
@@ -58,6 +60,7 @@ export async function runCommands(options: {
     const run = readCommand(options, word, rest);
     const settings = readCommonSettings(options.name, process.env);
     const seal = readSeal(options.name, settings);
+    if (!word.startsWith('create-')) refuseMissingFile(options.name, settings);
     db = await openDatabase(options.name, settings);
     await options.prepare(db);
     for await (const line of formatOutcome(await run(db, seal))) console.log(line);
@@ -67,6 +70,14 @@ export async function runCommands(options: {
   } finally {
     await db?.close();
   }
+}
+
+/** An empty list from a new file would hide that its path is wrong. */
+function refuseMissingFile(name: string, { databaseUrl, databaseFile: file }: ServerSettings) {
+  if (databaseUrl || file === ':memory:' || existsSync(file)) return;
+  throw new SettingsError(
+    `There is no SQLite database "${resolve(file)}". Start the server once, or correct ${prefixOf(name)}DATABASE_FILE.`,
+  );
 }
 
 /**

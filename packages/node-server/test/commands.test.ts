@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -30,6 +31,17 @@ it('refuses wrong flags, all at once', async () => {
     '"seven" stands alone: every value follows its flag.\n' +
       '--door-id is "0": give a whole number from 1 to 999, such as --door-id 1\n',
   );
+});
+
+it('does not create a database to list what is in it', async () => {
+  const file = join(folder, 'mistyped.sqlite');
+  const { code, errors } = await runProcess(fixture, ['list-doors'], { SHOP_DATABASE_FILE: file })
+    .ended;
+  expect({ code, errors }).toEqual({
+    code: 1,
+    errors: `There is no SQLite database "${file}". Start the server once, or correct SHOP_DATABASE_FILE.\n`,
+  });
+  expect(existsSync(file)).toBe(false);
 });
 
 it('prints rows as a table', async () => {
