@@ -47,10 +47,15 @@ const connectTimeout = 5_000;
 /** Settings to repeat in each transaction, for connections behind a pooler. */
 const poolerSettings = new WeakMap<pg.ClientBase, string>();
 
+/** Modes that the driver treats as `verify-full`; it prints a warning that its next version may not. */
+const aliases = /([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/;
+
 /** Contains no startup parameter that PgBouncer refuses: {@link applySettings} sets the rest. */
 export function configOf(url: string, schema: string | undefined): pg.ClientConfig {
   return {
-    connectionString: url,
+    connectionString: /[?&]uselibpqcompat=true/.test(url)
+      ? url
+      : url.replace(aliases, '$1verify-full'),
     user: decodeURIComponent(new URL(url).username) || userInfo().username,
     application_name: schema ?? 'frontline',
     connectionTimeoutMillis: connectTimeout,
