@@ -13,7 +13,8 @@ export class DatabaseUnavailable extends Error {
 }
 
 /** A `DatabaseUnavailable` because another program holds the lock. */
-export function databaseLocked(message: string, options?: ErrorOptions): DatabaseUnavailable {
+export function databaseLocked(options?: ErrorOptions): DatabaseUnavailable {
+  const message = 'Another program holds the lock of the database: end it, or try again.';
   return Object.assign(new DatabaseUnavailable(message, options), { isLocked: true });
 }
 

@@ -57,9 +57,7 @@ export async function runInSavepoints(
 /** Runs the read-only units, each by itself, and returns those that still wait for the lock. */
 function runReads(batch: Pending<EmbeddedWork>[]): Pending<EmbeddedWork>[] {
   return batch.filter(({ work, resolve, reject }) => {
-    let error: unknown = databaseLocked(
-      'Another program holds the lock of the database: end it, or try again.',
-    );
+    let error: unknown = databaseLocked();
     if (work.reads) {
       try {
         resolve(work.run());

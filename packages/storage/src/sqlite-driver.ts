@@ -79,7 +79,7 @@ export function translateErrors<T>(work: () => T): T {
     };
     const code = errcode ?? rawCode ?? 0;
     if (uniqueViolation.includes(code)) throw new UniqueViolation(message, { cause });
-    if ((code & 0xff) === busy) throw databaseLocked(message, { cause });
+    if ((code & 0xff) === busy) throw databaseLocked({ cause });
     if (unavailable.includes(code & 0xff)) throw new DatabaseUnavailable(message, { cause });
     throw cause;
   }

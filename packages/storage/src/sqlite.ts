@@ -49,13 +49,16 @@ export async function openSqlite({
   return { ...db, migrate: (migrations) => explainFileErrors(file, () => db.migrate(migrations)) };
 }
 
+const initialPragmas =
+  'pragma busy_timeout = 0; pragma synchronous = full; pragma foreign_keys = on';
+
 /** How many milliseconds opening and closing wait for another program's lock. */
 const lockTimeout = 5_000;
 
 async function connect(file: string, release: () => void): Promise<EmbeddedConnection> {
   const driver = await openDriver(file);
   try {
-    driver.exec('pragma busy_timeout = 0; pragma synchronous = full; pragma foreign_keys = on');
+    await retryWhileLocked(() => driver.exec(initialPragmas), lockTimeout);
     const checkPath = file === ':memory:' ? () => undefined : createPathCheck(file);
     const connection = connectionOf(driver, checkPath, release);
     // The file of another program is left unchanged; `migrate` refuses it with a message.
@@ -75,7 +78,7 @@ async function connect(file: string, release: () => void): Promise<EmbeddedConne
 /** Moves the contents of the -wal file into the main one, so that a stopped server is one file. */
 function checkpoint(driver: SqliteDriver): void {
   const [done] = driver.prepare('pragma wal_checkpoint(truncate)')([]) as { busy: number }[];
-  if (done?.busy) throw databaseLocked('The log could not be moved into the database.');
+  if (done?.busy) throw databaseLocked();
 }
 
 function connectionOf(

@@ -61,6 +61,10 @@ describe('while another program holds the write lock', () => {
 
   it('reports after five seconds that it is unavailable, and continues later', async () => {
     const start = performance.now();
+    const file = join(folder, 'exclusive.sqlite');
+    const another = await openDriver(file);
+    another.exec('begin exclusive');
+    const opened = expect(openSqlite({ file })).rejects.toThrow('Another program holds the lock');
     const writes = await Promise.allSettled([
       db.sql`insert into t values (1)`,
       db.sql.tx((tx) => tx`insert into t values (2)`),
@@ -71,6 +75,8 @@ describe('while another program holds the write lock', () => {
     for (const write of writes) {
       expect(write).toMatchObject({ status: 'rejected', reason: expect.any(DatabaseUnavailable) });
     }
+    await opened;
+    another.close();
     other.exec('rollback');
     await db.ping();
     expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 0 }]);
