@@ -22,7 +22,7 @@ interface ServeOptions<D extends Declaration> {
 }
 
 /**
- * Runs a server until SIGTERM or SIGINT: reads the environment and the command line (`--demo`,
+ * Runs a server until SIGTERM, SIGINT or SIGHUP: reads the environment and the command line (`--demo`,
  * `--help`), opens the database, listens, logs. Anything that prevents this is printed as one sentence
  * on standard error, and the exit code is 1.
  */
@@ -41,6 +41,10 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
       log.fatal({ msg: 'crashed', error: describeError(error) });
       process.exit(1);
     });
+    const waiting = setInterval(
+      () => log.warn({ msg: 'Waiting for the database: another program may hold its lock' }),
+      2_000,
+    );
     const db = await openWithRetry(options.name, common, log);
     const running = await start({
       name: options.name,
@@ -54,6 +58,7 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
       await db.close();
       throw error;
     });
+    clearInterval(waiting);
     log.info({
       msg: 'listening',
       url: running.url,
@@ -90,6 +95,9 @@ async function openWithRetry(name: string, common: ServerSettings, log: Logger):
   }
 }
 
+/** SIGHUP is sent when a terminal closes. */
+const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
 /** Milliseconds within which a second signal is a duplicate: both the terminal and the parent process send one. */
 const SIGNAL_INTERVAL = 1_000;
 
@@ -115,8 +123,7 @@ function stopOnSignals(running: Running, log: Logger, output: LogOutput): void {
     await Promise.race([flushed(output), delay(FLUSH_TIMEOUT)]);
     process.exit(0);
   };
-  process.on('SIGTERM', (signal) => void stop(signal));
-  process.on('SIGINT', (signal) => void stop(signal));
+  for (const signal of stopSignals) process.on(signal, () => void stop(signal));
 }
 
 function help<D extends Declaration>(

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openSqlite } from '@frontline/storage/sqlite';
 import { afterAll, expect, it } from 'vitest';
 import { createHttpServer, listen, defaultLimits } from '../src/listen.ts';
 import { runProcess } from '../test-process.ts';
@@ -15,10 +16,22 @@ it('treats several signals as one, and finishes requests in flight', async () =>
   const shop = serve({ SHOP_DATABASE_FILE: join(folder, 'shop.sqlite'), SHOP_GREETING: 'Hi' });
   const inFlight = fetch(`${await shop.url()}/slow`);
   await new Promise((resolve) => setTimeout(resolve, 100));
-  shop.kill('SIGINT');
-  shop.kill('SIGTERM');
+  for (const signal of ['SIGHUP', 'SIGINT', 'SIGTERM'] as const) shop.kill(signal);
   expect(await (await inFlight).text()).toBe('Hi, visitor 1');
   expect((await shop.ended).code).toBe(0);
+});
+
+it('logs that it waits for a locked database', { timeout: 60_000 }, async () => {
+  const file = join(folder, 'locked.sqlite');
+  const other = await openSqlite({ file, transactionTimeout: 60_000 });
+  await other.sql.tx(async (tx) => {
+    await tx`create table t (id integer)`;
+    const shop = serve({ SHOP_DATABASE_FILE: file, SHOP_DRAIN_SECONDS: '0' });
+    await expect.poll(shop.written, { timeout: 30_000 }).toContain('Waiting for the database');
+    shop.kill('SIGKILL');
+    await shop.ended;
+  });
+  await other.close();
 });
 
 it('works and stops although nobody reads its output', { timeout: 60_000 }, async () => {
