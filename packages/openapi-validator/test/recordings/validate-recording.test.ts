@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import {
   validateRecording,
@@ -226,7 +227,23 @@ function readHar(request: object, content: object = {}) {
 it('leaves a body undefined that a browser counted but did not record', () => {
   expect(readHar({ bodySize: 40 })).toMatchObject({ requestBody: undefined });
   expect(readHar({ bodySize: 0 })).toMatchObject({ requestBody: '' });
-  expect(readHar({ bodySize: -1 })).toMatchObject({ requestBody: '' });
+  expect(readHar({})).toMatchObject({ requestBody: '' });
+  const headers = (length: string) => [{ name: 'Content-Length', value: length }];
+  for (const bodySize of [-1, undefined]) {
+    expect(readHar({ bodySize, headers: headers('40') })).toMatchObject({ requestBody: undefined });
+    expect(readHar({ bodySize, headers: headers('0') })).toMatchObject({ requestBody: '' });
+  }
+  expect(readHar({ bodySize: -1 })).toMatchObject({ requestBody: undefined });
+  const empty = { text: '', mimeType: 'application/json' };
+  expect(readHar({ bodySize: 40, postData: empty }, { ...empty, size: 9 })).toMatchObject({
+    requestBody: undefined,
+    answerBody: undefined,
+  });
+});
+
+it('leaves a body undefined that is still compressed', () => {
+  const text = gzipSync('{}').toString('base64');
+  expect(readHar({}, { encoding: 'base64', text })).toMatchObject({ answerBody: undefined });
 });
 
 it('reads a header value with a type', () => {

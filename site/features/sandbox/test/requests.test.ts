@@ -119,13 +119,14 @@ describe('text that is not JSON', () => {
     ['{ "message_id": ', 'line 1, column 17: a value is expected'],
     ['{\n  "a": 1\n  "b": 2\n}', 'line 3, column 3: a comma is expected'],
     ['{"a": 1,}', 'line 1, column 9: the name of a field is expected, in double quotes'],
-    ["{'a': 1}", "line 1, column 2: “'a'” is neither text in double quotes, a number"],
+    ["{'a': 1}", 'line 1, column 2: the name of a field is expected, in double quotes'],
+    ["['a']", "line 1, column 2: “'a'” is neither text in double quotes, a number"],
     ['[1, 2', 'line 1, column 6: a closing ] is expected'],
     ['{"a": "x\ny"}', 'line 1, column 7: the closing double quote is missing'],
     ['{"a": nul}', 'line 1, column 7: “nul” is neither'],
     ['{} {}', 'line 1, column 4: the text should end here'],
     ['// c\n{}', 'line 1, column 1: JSON has no comments'],
-    ['"\\x"', 'line 1, column 1: no such character can follow a \\'],
+    ['"\\x"', 'line 1, column 2: no such character can follow a \\'],
     ['{"constructor"', 'line 1, column 15: a colon is expected'],
   ])('is reported with its position: %j', (text, problem) => {
     expect(jsonProblem(text)).toContain(`This is not JSON yet, ${problem}`);

@@ -1,11 +1,12 @@
-import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import {
   type Exchange,
+  headerOf,
   type HeaderList,
   type Recording,
   RecordingError,
   Unreadable,
 } from '../exchange.ts';
+import { walkJson } from '../json-fault.ts';
 import { headerList } from './header-list.ts';
 
 type Fields = Record<string, unknown>;
@@ -26,7 +27,7 @@ export function readHar(value: unknown, text: string): Recording {
 }
 
 function* exchangesOf(entries: unknown[], text: string): Generator<Exchange | RecordingError> {
-  let root: Node | undefined;
+  let lineOf: ReturnType<typeof createLineFinder> | undefined;
   for (const [index, entry] of entries.entries()) {
     const place = `entry ${index + 1}`;
     try {
@@ -34,11 +35,8 @@ function* exchangesOf(entries: unknown[], text: string): Generator<Exchange | Re
     } catch (cause) {
       if (!(cause instanceof Unreadable)) throw cause;
       // Only if needed: it parses the whole file again.
-      root ??= parseTree(text);
-      yield new RecordingError(
-        lineOf(text, root, ['log', 'entries', index, ...cause.path]),
-        `${place} ${cause.message}`,
-      );
+      lineOf ??= createLineFinder(text);
+      yield new RecordingError(lineOf(index, cause.path), `${place} ${cause.message}`);
     }
   }
 }
@@ -46,21 +44,22 @@ function* exchangesOf(entries: unknown[], text: string): Generator<Exchange | Re
 function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
   const request = fieldsOf(entry, 'request');
   const { method, url } = request ?? {};
-  if (typeof method !== 'string' || typeof url !== 'string') {
+  if (typeof method !== 'string' || method === '' || typeof url !== 'string') {
     throw new Unreadable('has no request with a method and a url.');
   }
   const response = fieldsOf(entry, 'response');
+  const requestHeaders = headersOf(request?.headers, 'request');
   const status = typeof response?.status === 'number' ? response.status : 0;
   return {
     method: method.toUpperCase(),
     url,
-    requestHeaders: headersOf(request?.headers, 'request'),
-    requestBody: bodyOf(fieldsOf(request, 'postData'), request?.bodySize),
+    requestHeaders,
+    requestBody: bodyOf(request!, requestHeaders),
     // Browsers write 0 if there was no response.
     ...(status > 0 && {
       status,
       answerHeaders: headersOf(response?.headers, 'response'),
-      answerBody: contentOf(fieldsOf(response, 'content')),
+      answerBody: contentOf(response!),
     }),
   };
 }
@@ -82,13 +81,15 @@ function headersOf(headers: unknown, part: 'request' | 'response'): HeaderList |
   }
 }
 
-/** Browsers may record the size of a body without its content. */
-function bodyOf(postData: Fields | undefined, size: unknown): string | undefined {
-  if (!postData) return typeof size === 'number' && size > 0 ? undefined : '';
-  const { text, encoding, params, mimeType } = postData;
+/** Browsers may record the size of a body without its content; -1 is an unknown size. */
+function bodyOf(request: Fields, headers: HeaderList | undefined): string | undefined {
+  const { text, encoding, params, mimeType } = fieldsOf(request, 'postData') ?? { text: '' };
   if (typeof text === 'string' && text !== '') return decoded(text, encoding);
   if (!Array.isArray(params) || params.length === 0) {
-    return typeof text === 'string' ? '' : undefined;
+    const { bodySize } = request;
+    const size = bodySize === -1 ? undefined : bodySize;
+    const length = size ?? headerOf(headers, 'content-length') ?? bodySize ?? 0;
+    return Number(length) === 0 && typeof text === 'string' ? '' : undefined;
   }
   const pairs = params.map((one: unknown, index) => {
     const { name, value } = (one ?? {}) as Fields;
@@ -106,23 +107,45 @@ function bodyOf(postData: Fields | undefined, size: unknown): string | undefined
 
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-function contentOf(content: Fields | undefined): string | undefined {
-  const { text, encoding, size } = content ?? {};
-  if (typeof text !== 'string') return size === 0 ? '' : undefined;
-  return decoded(text, encoding);
+function contentOf(response: Fields): string | undefined {
+  const { text, encoding, size } = fieldsOf(response, 'content') ?? {};
+  if (typeof text === 'string' && text !== '') return decoded(text, encoding);
+  const isCounted = Number(size) > 0 || Number(response['bodySize']) > 0;
+  return (text === '' || size === 0) && !isCounted ? '' : undefined;
 }
 
+/** Undefined if it is not UTF-8, such as a body that is still compressed. */
 function decoded(text: string, encoding: unknown): string | undefined {
   if (typeof encoding !== 'string' || encoding.toLowerCase() !== 'base64') return text;
   try {
     const bytes = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-    return new TextDecoder().decode(bytes);
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
     return undefined;
   }
 }
 
-function lineOf(text: string, root: Node | undefined, path: (string | number)[]): number {
-  const offset = root && findNodeAtLocation(root, path)?.offset;
-  return text.slice(0, offset ?? 0).split('\n').length;
+/** Finds the lines of entries, or of parts of them, in ascending order. */
+function createLineFinder(text: string) {
+  const starts: number[] = [];
+  walkJson(text, (path, offset) => {
+    if (path.length === 3 && path[0] === 'log' && path[1] === 'entries') starts.push(offset);
+    return false;
+  });
+  let [line, counted] = [1, 0];
+  return (index: number, path: (string | number)[]): number => {
+    let start = starts[index] ?? counted;
+    walkJson(
+      text,
+      (current, offset) => {
+        const isFound = current.length === path.length && current.join() === path.join();
+        if (isFound) start = offset;
+        return isFound;
+      },
+      start,
+    );
+    line += text.slice(counted, start).split('\n').length - 1;
+    counted = Math.max(counted, start);
+    return line;
+  };
 }
