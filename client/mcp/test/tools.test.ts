@@ -202,7 +202,7 @@ describe('the tools for coding agents', () => {
     expect(JSON.parse(text)).toEqual([
       {
         line: 'every operation',
-        means: 'The body is longer than 64 KiB.',
+        means: 'The body is larger than 64 KiB.',
         address: `${docs}/docs/apis/radio#answers-that-every-operation-shares`,
       },
     ]);
