@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareBuilds } from '../hosting/compare-builds.ts';
-import { generate, root, runGenerator, runScript, runTool, step } from './steps.ts';
+import { checkTypes, generate, root, runGenerator, runScript, step } from './steps.ts';
 import { copyForTrial } from './trial-copy.ts';
 
 /** Builds the site into site/build. */
@@ -48,7 +48,7 @@ export async function buildTrial(): Promise<void> {
     return (
       (await runScript('brand/check.ts', [], {}, copy)) ||
       (await runScript('specs/generate.ts', [], {}, copy)) ||
-      (await runTool('tsc', ['--noEmit', '-p', 'site'], {}, copy)) ||
+      (await checkTypes('site', copy)) ||
       (await runGenerator(args, {}, copy)) ||
       (await runScript('hosting/prepare.ts', ['site/build-trial'], {}, copy))
     );

@@ -1,11 +1,11 @@
 import { hasPeers } from './peers.ts';
-import { attempt, generate, runScript, runTool } from './steps.ts';
+import { attempt, checkTypes, generate, runScript, runTool } from './steps.ts';
 
 /** The static checks, slowest first. */
 const checks: [title: string, work: () => Promise<number>][] = [
   ['Lint (oxlint)', () => runTool('oxlint', ['-c', 'oxlint.config.mjs'])],
-  ['Types (tsc)', () => runTool('tsc', ['-p', 'tsconfig.json'])],
-  ['Types of the site (tsc)', () => runTool('tsc', ['-p', 'site/tsconfig.json'])],
+  ['Types (tsc)', () => checkTypes('.')],
+  ['Types of the site (tsc)', () => checkTypes('site')],
   ['Format (oxfmt)', () => runTool('oxfmt', ['--check'])],
   ['Spelling (cspell)', () => runTool('cspell', ['--no-progress', '.'])],
   ['OpenAPI documents', () => runScript('specs/check.ts')],
@@ -24,7 +24,7 @@ const checks: [title: string, work: () => Promise<number>][] = [
 export async function check(): Promise<string[]> {
   const failed: string[] = [];
   // The packages of the benches are not installed for a check, so their types are checked only after a bench.
-  const peers = ['Types of the peers (tsc)', () => runTool('tsc', ['-p', 'bench/peers'])] as const;
+  const peers = ['Types of the peers (tsc)', () => checkTypes('bench/peers')] as const;
   const queue = [...checks, ...(hasPeers() ? [peers] : [])].values();
   const runNext = async () => {
     for (const [title, work] of queue) if (!(await attempt(title, work))) failed.push(title);
