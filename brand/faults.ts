@@ -33,6 +33,13 @@ const strongTexts: Record<string, string[]> = {
 /** Borders that convey meaning, with a minimum contrast of 3:1. */
 const edges: Record<string, string[]> = { 'line-strong': papers };
 
+/** Every token whose color is checked. */
+const tokens = [
+  ...new Set(['house', ...[texts, strongTexts, edges].flatMap(Object.entries).flat(2)]),
+] as string[];
+
+const isColor = (value = ''): boolean => /^#[0-9a-f]{6}$/i.test(value);
+
 /** The share of a product's color in its text in the dark theme, mixed with white. As in sign.css. */
 export const HUE_ON_DARK = 0.42;
 
@@ -43,6 +50,12 @@ export function faultsOfColors(
 ): string[] {
   const themes = { light, dark: { ...light, ...dark } };
   const faults: string[] = [];
+  for (const name of tokens) {
+    if (light[name] === undefined) faults.push(`colors.css has no --${name}.`);
+    requireColor(`--${name}, light`, light[name]);
+    requireColor(`--${name}, dark`, dark[name]);
+  }
+  for (const [name, hue] of Object.entries(hues)) requireColor(`the color of ${name}`, hue);
   for (const [theme, colors] of Object.entries(themes))
     for (const [needed, pairs] of [
       [4.5, texts],
@@ -61,14 +74,17 @@ export function faultsOfColors(
       requireContrast(`the color of ${name} on --${paper}, dark`, onDark, themes.dark[paper], 4.5);
     }
   }
-  const used = Object.values(hues);
+  const used = Object.values(hues).map((hue) => hue.toLowerCase());
   if (new Set(used).size < used.length) faults.push('Two products wear the same color.');
   return faults;
 
+  function requireColor(what: string, value: string | undefined) {
+    if (value !== undefined && !isColor(value))
+      faults.push(`${what}: "${value}" is not a color such as #00606d.`);
+  }
+
   function requireContrast(what: string, one = '', other = '', needed: number) {
-    if (![one, other].every((color) => /^#[0-9a-f]{6}$/.test(color)))
-      faults.push(`${what}: "${one}" and "${other}" are not both colors such as #00606d.`);
-    else if (contrast(one, other) < needed)
+    if (isColor(one) && isColor(other) && contrast(one, other) < needed)
       faults.push(
         `${what}: ${one} beside ${other} is ${cut(contrast(one, other))} to 1, below ${needed}.`,
       );
@@ -86,6 +102,8 @@ export function faultsOfDrawing(
     faults.push('mark.svg: draw it on a grid of 32, viewBox="0 0 32 32".');
   const [other] = /<(?!\/?svg|\/?path|\/?title|\/?g\b)[a-z]\w*/i.exec(drawing) ?? [];
   if (other) faults.push(`${name}: ${other}> is not drawn everywhere. Convert it to <path>.`);
+  for (const [, token = ''] of drawing.matchAll(/var\(--([\w-]+)\)/g))
+    if (!(token in light)) faults.push(`${name}: colors.css has no --${token}.`);
   for (const [theme, colors] of Object.entries({ light, dark: { ...light, ...dark } })) {
     const { paper = '' } = colors;
     const ratios = fillsOf(drawing).map((fill) => contrast(withColors(fill, colors), paper) || 0);
@@ -100,14 +118,26 @@ export function faultsOfDrawing(
 
 /** One message for each value that does not have the format kind.ts documents. */
 export function faultsOfWords(brand: Brand): string[] {
-  const { url, baseUrl, credentialScheme, packageScope } = brand;
+  const { name, url, baseUrl, repository, credentialScheme, packageScope } = brand;
+  const { origin } = URL.canParse(url) ? new URL(url) : { origin: '' };
+  const { terms, privacy, company, blog, contact, social } = brand;
+  const links = [terms, privacy, company, blog, ...social, ...(contact ? [contact] : [])];
+  const addresses = [['repository', repository], ...links.map(({ label, href }) => [label, href])];
   return [
-    /^https?:\/\/[^/]+$/.test(url) || `url: "${url}" is not an address without a path.`,
-    /^\/(.+\/)?$/.test(baseUrl) || `baseUrl: "${baseUrl}" does not begin and end with a slash.`,
+    /\S/.test(name) || 'name: it is empty.',
+    (/^https?:/.test(origin) && url === origin) ||
+      `url: "${url}" is not an origin such as ${/^https?:/.test(origin) ? origin : 'https://docs.example.com'}.`,
+    /^\/([\w.~-]+\/)*$/.test(baseUrl) ||
+      `baseUrl: "${baseUrl}" is not / or a path such as /help/, of letters, digits, -, . and _.`,
     /^[A-Za-z][\w-]*$/.test(credentialScheme) ||
       `credentialScheme: "${credentialScheme}" is not one word of letters, digits, - and _.`,
     /^@[a-z0-9][a-z0-9-]*$/.test(packageScope) ||
       `packageScope: "${packageScope}" is no scope of npm such as @acme.`,
+    ...addresses.map(
+      ([what, href = '']) =>
+        /^(https?:\/\/|mailto:|tel:|\/)\S+$/.test(href) ||
+        `${what}: "${href}" is not an address such as https://www.acme.example or mailto:help@acme.example.`,
+    ),
   ].filter((fault) => typeof fault === 'string');
 }
 

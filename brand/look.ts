@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs';
 /** Colors as `#rrggbb`, by token name. */
 export type Colors = Record<string, string>;
 
-/** Parses the tokens of both themes in colors.css. */
-function colorsIn(css: string): { light: Colors; dark: Colors } {
-  const below = (selector: string): Colors => {
-    const [block = ''] = css.slice(css.indexOf(`${selector} {`)).split('}');
-    return Object.fromEntries(
-      [...block.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [name, value]),
-    );
+/** Reads the tokens of both themes in colors.css; a value may be something else than a color. */
+export function colorsIn(css: string): { light: Colors; dark: Colors } {
+  const text = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  const below = (selector: RegExp): Colors => {
+    const [, block = ''] = selector.exec(text) ?? [];
+    const tokens = block.matchAll(/--([\w-]+)\s*:\s*([^;]*)/g);
+    return Object.fromEntries([...tokens].map(([, name = '', value = '']) => [name, value.trim()]));
   };
-  return { light: below(':root'), dark: below("[data-theme='dark']") };
+  return {
+    light: below(/:root\s*\{([^}]*)/),
+    dark: below(/\[data-theme=['"]?dark['"]?\]\s*\{([^}]*)/),
+  };
 }
 
 /** The brand colors. The dark theme inherits tokens that it does not define from the light one. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
-import { colors, drawings } from '../../../brand/look.ts';
+import { colors, colorsIn, drawings } from '../../../brand/look.ts';
 import {
   faultsOfColors,
   faultsOfDrawing,
@@ -40,9 +40,26 @@ describe('the colors of the brand', () => {
       '--line-strong on --paper, light: #959595 beside #ffffff is 2.99 to 1, below 3.',
     ],
     [{ ink: '#5a5a5a' }, '--ink on --paper, light: #5a5a5a beside #ffffff is 6.89 to 1, below 7.'],
-    [{ accent: 'teal' }, '--accent on --paper, light: "teal" and "#ffffff" are not both colors'],
+    [{ accent: 'teal' }, '--accent, light: "teal" is not a color such as #00606d.'],
   ])('are rejected with the ratio: %o', (changed, sentence) => {
     expect(faultsOfColors(withLight(changed), hues).join('\n')).toContain(sentence);
+  });
+
+  it('are read however the file is written, and named once if they are no colors', () => {
+    const { light, dark } = colorsIn(
+      `:root{--ink:#14201F; /* --ink: #fff; } */\n--paper : rgb(1 2 3)}\n[data-theme="dark"] {--ink: #abc}`,
+    );
+    expect([light, dark]).toEqual([{ ink: '#14201F', paper: 'rgb(1 2 3)' }, { ink: '#abc' }]);
+    const upper = { ...hues, radio: hues.radio.toUpperCase() };
+    const odd = { light: { ...colors.light, ...light }, dark: { ...colors.dark, ...dark } };
+    expect(faultsOfColors(odd, upper)).toEqual([
+      '--ink, dark: "#abc" is not a color such as #00606d.',
+      '--paper, light: "rgb(1 2 3)" is not a color such as #00606d.',
+    ]);
+    const { accent: _, ...without } = colors.light;
+    expect(faultsOfColors({ light: without, dark: colors.dark }, hues)).toEqual([
+      'colors.css has no --accent.',
+    ]);
   });
 
   it('are rejected if a product has too light a color, or that of another', () => {
@@ -90,6 +107,13 @@ describe('the drawings of the brand', () => {
       'mark.svg: <text> is not drawn everywhere. Convert it to <path>.',
     ]);
   });
+
+  it('are rejected if they use a color that is none of the tokens', () => {
+    const odd = '<svg viewBox="0 0 90 32"><path fill="var(--brand)" d="M0 0h9v9z"/></svg>';
+    expect(faultsOfDrawing('logo.svg', odd, colors)[0]).toBe(
+      'logo.svg: colors.css has no --brand.',
+    );
+  });
 });
 
 describe('the values of the brand', () => {
@@ -98,8 +122,26 @@ describe('the values of the brand', () => {
   });
 
   it.each([
-    [{ url: 'https://docs.test/help' }, 'url: "https://docs.test/help" is not an address'],
-    [{ baseUrl: '/help' }, 'baseUrl: "/help" does not begin and end with a slash.'],
+    [
+      { url: 'https://docs.test/help' },
+      'url: "https://docs.test/help" is not an origin such as https://docs.test.',
+    ],
+    [{ url: 'docs.test' }, 'url: "docs.test" is not an origin such as https://docs.example.com.'],
+    [{ baseUrl: '/help' }, 'baseUrl: "/help" is not / or a path such as /help/'],
+    [{ baseUrl: '/our help/' }, 'baseUrl: "/our help/" is not / or a path such as /help/'],
+    [{ name: ' ' }, 'name: it is empty.'],
+    [
+      { repository: 'acme/docs' },
+      'repository: "acme/docs" is not an address such as https://www.acme.example',
+    ],
+    [
+      { contact: { label: 'Help desk', href: 'help@acme.test' } },
+      'Help desk: "help@acme.test" is not an address',
+    ],
+    [
+      { blog: { label: 'Blog', href: 'javascript:alert(1)' } },
+      'Blog: "javascript:alert(1)" is not an address',
+    ],
     [{ credentialScheme: 'My key' }, 'credentialScheme: "My key" is not one word'],
     [{ packageScope: '@My Shop' as const }, 'packageScope: "@My Shop" is no scope of npm'],
   ])('are rejected in another format: %o', (changed, sentence) => {
