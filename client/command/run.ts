@@ -30,10 +30,11 @@ export async function runCommand(
   if (command === 'drift') return driftOnMachine(rest, docs);
   const optionalCommands = Object.entries(optional);
   const [, match] = optionalCommands.find(([one]) => one === command) ?? [];
-  if (match) return match.start();
-  if (command === undefined || command === '--help')
+  if (match && rest.length === 0) return match.start();
+  if (command === undefined || given.includes('--help'))
     return console.log(help(name, docs, optionalCommands));
-  console.error(`There is no command "${command}".\n\n${help(name, docs, optionalCommands)}`);
+  const fault = match ? `${command} takes no arguments` : `There is no command "${command}"`;
+  console.error(`${fault}.\n\n${help(name, docs, optionalCommands)}`);
   process.exitCode = 2;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { openInPage } from '@frontline/storage/in-page';
-import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
 import { createMcpServer } from './create-server.ts';
+import { stdioTransport } from './stdio.ts';
 import type { DocsPage } from '../pack/optional-command.ts';
 
 /** `mcp`: speaks the protocol on standard input and output until its input ends. Opens no port. */
@@ -12,7 +12,9 @@ export async function start(name: string, version: string, docs: string): Promis
   const open = async () =>
     openInPage(await (compiled ??= WebAssembly.compile(beside('sqlite3.wasm'))));
   const server = createMcpServer({ name, version, docs, pages, open });
-  // Such as a message of more than 10 MiB, which ends it: standard output is the protocol's.
+  // Standard output is the protocol's.
   server.server.onerror = ({ message }) => console.error(message);
-  await server.connect(new StdioServerTransport());
+  // The agent is gone.
+  process.stdout.on('error', () => process.exit(1));
+  await server.connect(stdioTransport(process.stdin, process.stdout));
 }

@@ -1,4 +1,5 @@
-import { execFile, execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   mkdtempSync,
   readdirSync,
@@ -260,6 +261,17 @@ describe('the packed client', () => {
     await agent.close();
     const noMessage = { encoding: 'utf8', input: 'Dear agent,\n' } as const;
     const { stdout, stderr } = spawnSync(process.execPath, args, noMessage);
-    expect([stdout, stderr]).toEqual(['', expect.stringContaining('is not valid JSON')]);
+    expect(JSON.parse(stdout)).toMatchObject({ id: null, error: { code: -32_700 } });
+    expect(stderr).toBe('');
+    const withOption = spawnSync(process.execPath, [...args, '--stdio'], noMessage);
+    expect([withOption.status, withOption.stderr.split('\n')[0]]).toEqual([
+      2,
+      'mcp takes no arguments.',
+    ]);
+    const gone = spawn(process.execPath, args);
+    gone.stdout.destroy();
+    gone.stdin.write('Dear agent,\n');
+    const [said, code] = await Promise.all([text(gone.stderr), once(gone, 'exit')]);
+    expect([said, code]).toEqual(['', [1, null]]);
   });
 });
