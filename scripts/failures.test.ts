@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { messagesOf } from './failures/messages.mjs';
+import { failureIn, messagesOf } from './failures/messages.mjs';
 
 const root = mkdtempSync(join(tmpdir(), 'failures-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -125,6 +125,25 @@ Available document ids are:
 ])('tells %s', (_, failure, messages) => {
   const wrapped = caused('Unable to build website for locale en.', failure);
   expect(messagesOf(wrapped, root)).toEqual(messages);
+});
+
+it('finds the failure of a page in what the bundler logs in development', () => {
+  const logged = `\u001b[31m\u001b[1m× \u001b[22m\u001b[39mModule build failed:
+╰─▶   × Error: MDX compilation failed for file "${join(root, page)}"
+      │ Cause: Expected a closing tag for \`<div>\` (59:1-59:6)
+      │ Details:
+      │ {
+      │   "name": "1:1"
+      │ }
+      │
+      │     at compileToJSX (/x.js:1:2)`;
+  expect(messagesOf(failureIn(logged), root)).toEqual([
+    `${page}:59: Expected a closing tag for \`<div>\` (59:1-59:6). Correct it there.`,
+  ]);
+  expect([failureIn('client compiled successfully'), failureIn(undefined)]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 it('names the locale that has no configuration', () => {

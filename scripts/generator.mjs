@@ -4,7 +4,7 @@
 import { inspect } from 'node:util';
 import { dirname, resolve } from 'node:path';
 import core from '@docusaurus/core/lib/index.js';
-import { messagesOf } from './failures/messages.mjs';
+import { failureIn, messagesOf } from './failures/messages.mjs';
 
 process.env['BABEL_ENV'] ??= 'development';
 process.env['NODE_ENV'] ??= 'development';
@@ -27,9 +27,14 @@ function fail(error) {
   process.exit(1);
 }
 
-// In development, Docusaurus continues after a failure and logs it as an error.
+// In development, Docusaurus continues after a failure and logs it.
 console.error = (...given) =>
-  write(...given.map((one) => (one instanceof Error ? format(one) : one)));
+  write(
+    ...given.map((one) => {
+      const failure = failureIn(one);
+      return failure ? format(failure) : one;
+    }),
+  );
 process.on('unhandledRejection', fail);
 try {
   await core.runCLI([process.execPath, 'docusaurus', ...process.argv.slice(2)]);

@@ -59,6 +59,18 @@ export function messagesOf(error, root) {
   return [`${page} cannot be drawn: ${message}`];
 }
 
+/**
+ * The failure in what Docusaurus logs in development: an error, or the bundler's text about pages that do not compile.
+ *
+ * @param {unknown} logged
+ * @returns {Error | undefined} undefined if it is something else
+ */
+export function failureIn(logged) {
+  if (logged instanceof Error) return logged;
+  const text = typeof logged === 'string' ? stripVTControlCharacters(logged) : '';
+  return withoutFrame(text).match(MDX_FAILURE) ? new Error(text) : undefined;
+}
+
 /** `MDX compilation failed for file "…"`, its cause and its details. */
 const MDX_FAILURE =
   /MDX compilation failed for file "?([^"\n]+?)"?\nCause: ([^]*?)\nDetails:\n([^]*?)(?=\nMDX compilation|$)/g;
@@ -72,9 +84,9 @@ function inPage([, file = '', cause = '', details = ''], root) {
   if (link)
     return `${relativePath(file, root)}:${at} links to ${link}, and there is no such file. Correct the link, or take it out.`;
   const place = /^(.*?):(\d+) (<\w+>: [^]*)/.exec(cause);
-  // Our components put the position into the message, MDX into the details.
-  const line = place?.[2] ?? /"line": (\d+)/.exec(details)?.[1] ?? '1';
-  return `${relativePath(file, root)}:${line}: ${withPeriod(firstLines(place?.[3] ?? cause))} Correct it there.`;
+  // Our components put the position into the message, MDX into the details, or beside a tag that is never closed.
+  const [, line = '1'] = /"line": (\d+)/.exec(details) ?? /\((\d+):\d+-/.exec(cause) ?? [];
+  return `${relativePath(file, root)}:${place?.[2] ?? line}: ${withPeriod(firstLines(place?.[3] ?? cause))} Correct it there.`;
 }
 
 /** Removes the frame that the bundler draws around messages. @param {string} text */

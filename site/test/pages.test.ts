@@ -10,21 +10,37 @@ import { expanded, pages, site, belowHeading } from './pages.ts';
 import { products } from '../content/products.ts';
 import { hues } from '../../brand/hues.ts';
 import sidebars from '../sidebars.ts';
+import { frontMatterFault } from '../shell/build/articles/front-matter.ts';
 import { brand } from '../../brand/brand.ts';
 import { references } from '../features/reference/build/references.ts';
 import { models } from '../features/reference/test/samples.ts';
 
-const types = ['tutorial', 'how-to', 'reference', 'explanation'];
-const readers = ['staff', 'administrator', 'integrator'];
-const areas = ['suite', ...products.map(({ slug }) => slug)];
+test.each([
+  [{ type: 'novel' }, 'type is "novel": write one of tutorial, how-to, reference, explanation.'],
+  [{ title: undefined }, 'title is missing: write the heading of the page.'],
+  [{ description: '' }, 'description is "": write a sentence for search results.'],
+  [
+    { roles: 'staff' },
+    'roles is "staff": write a list such as [administrator], each one of staff,',
+  ],
+  [
+    { roles: ['boss'] },
+    'roles is ["boss"]: write a list such as [administrator], each one of staff,',
+  ],
+  [
+    { applies_to: { product: 'toaster' } },
+    'product of applies_to is "toaster": write one of suite,',
+  ],
+  [{ applies_to: null }, 'product of applies_to is missing: write one of suite,'],
+])('front matter with %o is rejected', (changed, sentence) => {
+  expect(frontMatterFault({ ...pages[0]!.frontMatter, ...changed })).toContain(sentence);
+});
 
 describe.each(pages)('$id', ({ id, frontMatter, body }) => {
   test('has the five required keys of front matter, and at most search and parts', () => {
     const keys = Object.keys(frontMatter).filter((key) => !['search', 'parts'].includes(key));
     expect(keys.sort()).toEqual(['title', 'description', 'type', 'roles', 'applies_to'].sort());
-    expect(types).toContain(frontMatter.type);
-    expect(readers).toEqual(expect.arrayContaining(frontMatter.roles as string[]));
-    expect(areas).toContain((frontMatter.applies_to as { product: string }).product);
+    expect(frontMatterFault(frontMatter)).toBeUndefined();
   });
 
   test('has a description of at most 155 characters', () => {

@@ -16,27 +16,23 @@ export function remarkOpenQuestions() {
   return (tree: Root, file: VFile): void =>
     visit(tree, 'mdxJsxFlowElement', (element, index, parent) => {
       if (element.name !== NAME || !parent || index === undefined) return undefined;
-      try {
-        const shown = isAll(element) ? allRegisters() : [questionTable(rowsOf(productOf(element)))];
-        parent.children.splice(index, 1, ...(shown as MdxJsxFlowElement['children']));
-        return [SKIP, index + shown.length];
-      } catch (error) {
-        const line = element.position?.start.line ?? 1;
-        throw new Error(`${file.path}:${line} <${NAME}>: ${(error as Error).message}`, {
-          cause: error,
-        });
-      }
+      const shown = isAll(element)
+        ? allRegisters()
+        : [questionTable(rowsOf(productOf(element, file.path)))];
+      parent.children.splice(index, 1, ...(shown as MdxJsxFlowElement['children']));
+      return [SKIP, index + shown.length];
     });
 }
 
 /** Questions of no product have no page of their own; they are on the page with all. */
 const SHARED_REGISTER = 'suite';
 
-/** The products whose rows the search indexes with this page. */
-export function shownRegisters(tree: Root): string[] {
+/** The products whose rows the search indexes with this page, whose path errors name. */
+export function shownRegisters(tree: Root, path = ''): string[] {
   const found: string[] = [];
   visit(tree, 'mdxJsxFlowElement', (element) => {
-    if (element.name === NAME) found.push(isAll(element) ? SHARED_REGISTER : productOf(element));
+    if (element.name === NAME)
+      found.push(isAll(element) ? SHARED_REGISTER : productOf(element, path));
   });
   return found;
 }
@@ -44,11 +40,11 @@ export function shownRegisters(tree: Root): string[] {
 const isAll = (element: MdxJsxFlowElement) =>
   element.attributes.some((one) => 'name' in one && one.name === 'all');
 
-function productOf(element: MdxJsxFlowElement): string {
+function productOf(element: MdxJsxFlowElement, path: string): string {
   const product = attributeOf(element, 'product') ?? '';
   if (Object.hasOwn(registers, product)) return product;
   throw new RangeError(
-    `There is no register of "${product}". Write all, or product with one of: ${Object.keys(registers).join(', ')}.`,
+    `${path}:${element.position?.start.line ?? 1} <${NAME}>: There is no register of "${product}". Write all, or product with one of: ${Object.keys(registers).join(', ')}.`,
   );
 }
 

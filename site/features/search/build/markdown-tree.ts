@@ -57,7 +57,7 @@ export async function markdownTree(path: string): Promise<MarkdownPage> {
   const tree = withPartials(parse(file), path, partialsOf(path, source));
   const { api, part } = presentedApi(tree);
   const glossary = tree.children.some((node) => 'name' in node && node.name === 'Glossary');
-  const registers = shownRegisters(tree);
+  const registers = shownRegisters(tree, path);
   visit(tree, isFigure, (_, at, parent) => {
     if (!parent || at === undefined) return undefined;
     parent.children.splice(at, 1);
@@ -74,7 +74,9 @@ function parse(file: VFile): Root {
     return parser.parse(file);
   } catch (cause) {
     const { reason, line } = cause as Partial<{ reason: string; line: number }>;
-    throw reason ? new Error(`${file.path}:${line}: ${reason}`, { cause }) : cause;
+    // The error of a tag that is never closed has no line, but names it in the reason.
+    const at = line ?? /\((\d+):\d+-/.exec(reason ?? '')?.[1] ?? 1;
+    throw reason ? new Error(`${file.path}:${at}: ${reason}`, { cause }) : cause;
   }
 }
 

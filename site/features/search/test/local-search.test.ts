@@ -34,6 +34,15 @@ describe('sections of a Markdown page', () => {
     await expect(sectionsOf('First.\n\n<Operation id="nope" />')).rejects.toThrow(
       'page.mdx:7 <Operation>: There is no operation "nope".',
     );
+    await expect(sectionsOf('First.\n\n<OpenQuestions product="x" />')).rejects.toThrow(
+      'page.mdx:7 <OpenQuestions>: There is no register of "x".',
+    );
+    await expect(sectionsOf('First.\n\n<div>\n\nLast.')).rejects.toThrow(
+      'page.mdx:7: Expected a closing tag for `<div>`',
+    );
+    await expect(sectionsOf('First.\n\n<div')).rejects.toThrow(
+      'page.mdx:7: Unexpected end of file',
+    );
   });
 
   it('begin with the introduction, under the title of the page', async () => {
