@@ -1,5 +1,5 @@
 import { embeddedDatabase, type EmbeddedConnection } from './embedded.ts';
-import { databaseLocked, isLocked } from './errors.ts';
+import { databaseLocked, DatabaseUnavailable } from './errors.ts';
 import { foreignTable } from './migrate.ts';
 import type { Database, Row } from './index.ts';
 import {
@@ -105,8 +105,8 @@ function connectionOf(
       try {
         await retryWhileLocked(() => checkpoint(driver), lockTimeout);
       } catch (error) {
-        // A long read is running: the -wal file stays, and the next process to open it applies it.
-        if (!isLocked(error)) throw error;
+        // During a long read, or on a full disk, the -wal file stays: the next process to open it applies it.
+        if (!(error instanceof DatabaseUnavailable)) throw error;
       } finally {
         driver.close();
         release();
