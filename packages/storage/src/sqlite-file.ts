@@ -32,21 +32,29 @@ export async function makePrivate(file: string): Promise<void> {
  * @throws {DatabaseUnavailable} thrown by the check.
  */
 export function createPathCheck(file: string): () => void {
-  const opened = statSync(file);
+  const opened = new Map([[file, statSync(file)]]);
   return () => {
-    const current = statSync(file, { throwIfNoEntry: false });
-    if (current?.ino === opened.ino && current.dev === opened.dev) return;
-    throw new DatabaseUnavailable(
-      `The SQLite database "${file}" was deleted, moved or replaced while this process has it open, so that what ` +
-        'is stored now would be lost. Move it back, or start this process again.',
-    );
+    // The last changes are in -wal, and the locks of processes in -shm; the first transaction creates both.
+    for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+      const current = statSync(path, { throwIfNoEntry: false });
+      const known = opened.get(path) ?? current;
+      if (known) opened.set(path, known);
+      if (current?.ino === known?.ino && current?.dev === known?.dev) continue;
+      throw new DatabaseUnavailable(
+        `The SQLite database "${path}" was deleted, moved or replaced while this process has it open, so that what ` +
+          'is stored now would be lost. Move it back, or start this process again.',
+      );
+    }
   };
 }
 
 /** By Node's error code, or the primary result code of SQLite: https://www.sqlite.org/rescode.html */
 const cures: [codes: (string | number)[], cure: string][] = [
   [['EACCES', 'EPERM'], 'Let this user write in its folder and own it, or name another file.'],
-  [['EROFS', 8], 'Name a file on a disk that may be written.'],
+  [
+    ['EROFS', 8],
+    'Let this user write in its folder, or name a file on a disk that may be written.',
+  ],
   [['EEXIST', 'ENOTDIR'], 'What its path names as a folder is a file: name another one.'],
   [['ENOSPC', 10, 13], 'Look whether its disk is full.'],
   [[11, 26], 'Name another file, or put its backup in its place.'],
