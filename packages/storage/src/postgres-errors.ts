@@ -48,8 +48,8 @@ const messagePatterns: [RegExp, ErrorKind][] = [
   [/cached plan must not change result type/, 'stale'],
   [/no more connections allowed|too many (clients|connections)/i, 'crowded'],
   [/timeout exceeded when trying to connect/, 'unable'],
-  // A setting of the server: retrying does not help.
-  [/does not support SSL connections/, 'other'],
+  // A setting of the server or the pooler: retrying does not help.
+  [/does not support SSL connections|in statement pooling mode/, 'other'],
 ];
 const connectionLost = /connection|not queryable|timeout/i;
 

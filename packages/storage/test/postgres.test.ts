@@ -129,6 +129,7 @@ const errors: [string, Error][] = [
   ['unable', withCode('58030')],
   ['other', withCode('22P02', 'invalid input syntax: "too many connections, timeout"')],
   ['other', withCode('42501', 'permission denied for table t')],
+  ['other', withCode('08P01', 'transaction blocks not allowed in statement pooling mode')],
   ['other', withCode('ERR_ASSERTION')],
   ['other', new TypeError('x is not a function')],
 ];
