@@ -26,7 +26,7 @@ export function messageFor(field: string, { keyword, params }: ValidateError): s
     case 'maximum':
       return `The ${field} field must not be greater than ${limit}.`;
     case 'minLength':
-      return `The ${field} field must be at least ${limit} characters.`;
+      return `The ${field} field must be at least ${limit} character${limit === '1' ? '' : 's'}.`;
     case 'maxLength':
       return `The ${field} field must not be greater than ${limit} characters.`;
     case 'maxItems':

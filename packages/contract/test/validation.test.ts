@@ -229,7 +229,7 @@ it('refuses a query parameter', async () => {
 it('refuses a header without a value, because its sender relies on it', async () => {
   expect(await call(fetch, 'GET /shelves', { headers: { tenant: '' } })).toMatchObject({
     status: 422,
-    body: { message: 'The Tenant field must be at least 1 characters.' },
+    body: { message: 'The Tenant field must be at least 1 character.' },
   });
 });
 
