@@ -105,7 +105,7 @@ export function url(options: BaseOptions & UrlOptions & { fallback?: string }) {
   return setting(options, expects, example, (given) =>
     !forbidden.test(given) &&
     URL.canParse(given) &&
-    schemes.includes(new URL(given).protocol.slice(0, -1))
+    schemes.some((scheme) => given.toLowerCase().startsWith(`${scheme}://`))
       ? given
       : undefined,
   );

@@ -18,15 +18,15 @@ export function unknownVariables(
     const link = links.get(name);
     if (link !== undefined) return [link];
     if (known.includes(name)) return [];
+    const normalized = name.toUpperCase().replaceAll('-', '_');
     if (isWhole && name.startsWith(prefix)) {
       const own = known.filter((one) => one.startsWith(prefix));
       const shared = name.slice(prefix.length);
-      const meant = known.includes(shared) ? shared : nearest(name, own, () => 3);
+      const meant = known.includes(shared) ? shared : nearest(normalized, own, () => 3);
       return [unknownMessage(name, meant, own)];
     }
     if (isServiceAddress(environment[name])) return [];
     // The environment also has variables of other programs, so only one or two edits count as a misspelling.
-    const normalized = name.toUpperCase().replaceAll('-', '_');
     const meant = nearest(normalized, known, ({ length }) => (length < 12 ? 1 : 2));
     return meant && !given.includes(meant) ? [unknownMessage(name, meant, [])] : [];
   });
