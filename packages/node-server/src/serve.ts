@@ -1,5 +1,5 @@
 import type { Server } from '@frontline/contract';
-import { DatabaseUnavailable, type Database } from '@frontline/storage';
+import { DatabaseUnavailable } from '@frontline/storage';
 import pino, { type Logger } from 'pino';
 import { setTimeout as delay } from 'node:timers/promises';
 import { readArguments } from './arguments.ts';
@@ -41,29 +41,21 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
       log.fatal({ msg: 'crashed', error: describeError(error) });
       process.exit(1);
     });
-    const waiting = setInterval(
-      () => log.warn({ msg: 'Waiting for the database: another program may hold its lock' }),
-      2_000,
-    );
-    const db = await openWithRetry(options.name, common, log);
-    const running = await start({
-      name: options.name,
-      create: options.create,
-      db,
-      common,
-      settings: own,
-      demo,
-      log,
-    }).catch(async (error: unknown) => {
-      await db.close();
-      throw error;
+    const { name, create } = options;
+    const running = await startWhenAvailable(common, log, async () => {
+      const db = await openDatabase(name, common, { exclusive: true });
+      return start({ name, create, db, common, settings: own, demo, log }).catch(
+        async (error: unknown) => {
+          await db.close();
+          throw error;
+        },
+      );
     });
-    clearInterval(waiting);
     log.info({
       msg: 'listening',
       url: running.url,
       metrics: running.metricsUrl,
-      database: db.sql.dialect,
+      database: common.databaseUrl ? 'postgres' : 'sqlite',
       demo,
     });
     stopOnSignals(running, log, output);
@@ -73,27 +65,42 @@ export async function serve<D extends Declaration>(options: ServeOptions<D>): Pr
   }
 }
 
-/** PostgreSQL and its servers are often started together, so it is retried for half a minute. */
-async function openWithRetry(name: string, common: ServerSettings, log: Logger): Promise<Database> {
+/**
+ * PostgreSQL and its servers are often started together, and it may be read-only during a failover, so the start is
+ * retried for half a minute.
+ */
+async function startWhenAvailable(
+  { databaseUrl, databaseFile }: ServerSettings,
+  log: Logger,
+  run: () => Promise<Running>,
+): Promise<Running> {
   for (let remaining = 30; ; remaining--) {
+    const waiting = setInterval(() => log.warn({ msg: waitingMessage }), 2_000);
     try {
-      return await openDatabase(name, common, { exclusive: true });
-    } catch (error) {
-      if (!(error instanceof DatabaseUnavailable)) throw error;
+      return await run();
+    } catch (cause) {
+      if (!(cause instanceof DatabaseUnavailable)) throw cause;
+      const { message } = cause;
+      if (!databaseUrl)
+        throw new Error(`Cannot use the SQLite database "${databaseFile}": ${message}`, { cause });
       if (remaining === 0) {
         throw new Error(
-          `The database at DATABASE_URL does not answer: ${error.message}. Start it, or correct DATABASE_URL.`,
-          { cause: error },
+          `The database at DATABASE_URL does not answer: ${message}. Start it, or correct DATABASE_URL.`,
+          { cause },
         );
       }
       log.warn({
         msg: 'The database does not answer yet; trying again',
-        reason: redact(error.message),
+        reason: redact(message),
       });
-      await delay(1_000);
+    } finally {
+      clearInterval(waiting);
     }
+    await delay(1_000);
   }
 }
+
+const waitingMessage = 'Waiting for the database: another program may hold its lock';
 
 /** SIGHUP is sent when a terminal closes. */
 const stopSignals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;

@@ -2,12 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openSqlite } from '@frontline/storage/sqlite';
+import { testPostgres } from '@frontline/storage/test-postgres';
+import pg from 'pg';
 import { afterAll, expect, it } from 'vitest';
 import { createHttpServer, listen, defaultLimits } from '../src/listen.ts';
 import { runProcess } from '../test-process.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'frontline-serving-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const { skipped: noPostgres, freshDatabase } = await testPostgres();
 
 const serve = (environment: Record<string, string>, ...args: string[]) =>
   runProcess(new URL('serve-fixture.ts', import.meta.url), args, environment);
@@ -32,6 +36,21 @@ it('logs that it waits for a locked database', { timeout: 60_000 }, async () => 
     await shop.ended;
   });
   await other.close();
+});
+
+it.skipIf(noPostgres)('waits until its database can be written', { timeout: 60_000 }, async () => {
+  const url = await freshDatabase();
+  const admin = new pg.Client(url);
+  await admin.connect();
+  const setting = `alter database ${pg.escapeIdentifier(new URL(url).pathname.slice(1))}`;
+  await admin.query(`${setting} set default_transaction_read_only = on`);
+  const shop = serve({ DATABASE_URL: url, SHOP_DRAIN_SECONDS: '0' });
+  await expect.poll(shop.written, { timeout: 30_000 }).toContain('trying again');
+  await admin.query(`${setting} reset default_transaction_read_only`);
+  expect((await fetch(`${await shop.url()}/readyz`)).status).toBe(200);
+  shop.kill('SIGTERM');
+  expect(await shop.exited).toBe(0);
+  await admin.end();
 });
 
 it('works and stops although nobody reads its output', { timeout: 60_000 }, async () => {
