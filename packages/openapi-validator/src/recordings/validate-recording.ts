@@ -24,6 +24,7 @@ type Progress = (done: number, total: number) => void;
 /** A difference between an exchange and the docs, and the relevant passage. */
 interface Fault extends Passage, Pick<Finding, 'severity' | 'message'> {}
 
+const base = 'http://recording.invalid';
 const maxDamages = 20;
 const progressInterval = 50;
 
@@ -58,11 +59,12 @@ export async function validateRecording(
 
   /** Why an exchange cannot be checked; the others still are. */
   async function damageOf(exchange: Exchange): Promise<string | undefined> {
+    const { place, method, url } = exchange;
+    if (!URL.canParse(url, base)) return maskSecrets(`At ${place}: "${url}" is not an address.`);
     try {
-      await check(exchange, new URL(exchange.url, 'http://recording.invalid'));
+      await check(exchange, new URL(url, base));
       return undefined;
     } catch (cause) {
-      const { place, method, url } = exchange;
       const why = cause instanceof Error ? cause.message : String(cause);
       return maskSecrets(`At ${place}: ${method} ${url} cannot be checked: ${why}.`);
     }

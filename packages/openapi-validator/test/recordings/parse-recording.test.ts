@@ -60,6 +60,11 @@ describe('a HAR file', () => {
     expect(form).toMatchObject({ requestBody: 'Body=a+b' });
   });
 
+  it('may have fields before its log, and invisible characters before all', () => {
+    const har = JSON.stringify({ $schema: 'har', log: { entries: [{ request }] } });
+    expect(read(`\uFEFF\u200B${har}`)).toMatchObject([{ place: 'entry 1' }]);
+  });
+
   it('reports the line where it is damaged', () => {
     const whole = JSON.stringify({ log: { entries: [{ request }] } }, null, 1);
     const lines = whole.split('\n');
@@ -112,7 +117,7 @@ describe('a log', () => {
     ).toEqual([
       'line 1',
       'Line 3: this is not JSON, column 17: the name of a field is expected, in double quotes.',
-      'Line 4: this line has no method and path of a request.',
+      'Line 4: this line has no method and path of a request, such as {"method": "GET", "path": "/"}.',
       'line 5',
     ]);
   });
@@ -128,7 +133,7 @@ describe('a curl command', () => {
   it.each([
     [String.raw`curl -d "{""list"":[""a b""]}" https://a.example/`, '{"list":["a b"]}'],
     [String.raw`curl.exe --json "[{""a"":""b""}]" https://a.example/`, '[{"a":"b"}]'],
-    [String.raw`curl -d "$A""$B" https://a.example/`, '$A$B'],
+    [String.raw`curl -d "A""B" https://a.example/`, 'AB'],
   ])('is parsed by the rules of cmd if the quotes of its JSON are doubled: %s', (text, body) => {
     expect(one(text).requestBody).toBe(body);
   });
@@ -222,12 +227,12 @@ describe('a curl command', () => {
     expect(problemOf('\ncurl --dat=a http://a.example')).toBe(
       'Line 2: curl has no option "--dat".',
     );
-    expect(problemOf('curl --data=a http://a.example')).toBe(
-      'Line 1: curl takes no "=" behind --data. Put a space in its place.',
+    expect(problemOf('curl --get=a http://a.example')).toBe(
+      'Line 1: curl takes no value for --get, as in "--get=a".',
     );
-    for (const several of ['{101,102}', '[101-103]', 'a?b[c]=d', '['])
-      expect(problemOf(`curl 'http://a.example/${several}'`)).toBe(
-        'Line 1: curl reads braces and brackets in an address as a list of addresses. Write each out, or add --globoff.',
+    for (const list of ['{101,102}', '[101-103]', '{{id}}', '['])
+      expect(problemOf(`curl 'http://a.example/${list}?b'`)).toBe(
+        `Line 1: curl reads "${list}" in an address as a list. Write each address out, or add --globoff.`,
       );
     expect(problemOf('curl http://a.example -T a -d b')).toBe(
       'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
@@ -252,15 +257,20 @@ describe('a text that is not a recording', () => {
     'PS C:\\Users\\me> curl -Uri http://a.example -Headers @{"a"="b"}',
     'curl http://a.example -Method POST -Body "{}"',
     'irm http://a.example',
+    'const answer = await fetch(`http://a.example`);',
   ])('is reported as a command of another program: %s', (text) => {
-    expect(problemOf(text)).toMatch(
-      /^Line 1: this is a command of PowerShell or of JavaScript\. Copy it as cURL/,
-    );
+    for (const [line, before] of [
+      [1, ''],
+      [3, '# a comment\n\n'],
+    ])
+      expect(problemOf(before + text)).toBe(
+        `Line ${line}: this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.`,
+      );
   });
 
   it('is refused with a list of supported formats', () => {
     expect(problemOf(' \n')).toBe('Line 1: there is nothing in this recording.');
     expect(problemOf('\n\nHello')).toMatch(/^Line 3: this is neither a HAR file, a curl command/);
-    expect(problemOf('{"a": 1}')).toBe('Line 1: this line has no method and path of a request.');
+    expect(problemOf('{"a": 1}')).toMatch(/^Line 1: this line has no method and path of a request/);
   });
 });

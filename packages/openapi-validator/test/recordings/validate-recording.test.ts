@@ -152,7 +152,7 @@ describe('the report as Markdown', () => {
       await report({ ...read, response: { body: '{"shelf_key": "abc"' } }, { level: 'info' }),
       'https://docs.example',
     );
-    expect(text).toContain('- Line 2: this line has no method and path of a request.');
+    expect(text).toContain('- Line 2: this line has no method and path of a request,');
     expect(text).toContain(
       '- **The body is not valid JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.',
     );
@@ -180,12 +180,13 @@ describe('a recording with a part that cannot be checked', () => {
       request('/shop/shelf/6', 'none'),
       request('/shop/shelf/6', [{ value: 'a' }]),
       { ...request('/shop/shelf/6'), response: { status: 200, headers: [null] } },
+      { request: { ...request('/shop/shelf/6').request, method: '' } },
     ];
     const text = JSON.stringify({ log: { entries } }, null, 1);
     const { read, matched, damages } = await validateRecording(parseRecording(text), [shelf]);
     expect(damages.map((one) => one.replace(/^Line \d+: /, ''))).toEqual([
       'entry 1 is damaged: header 1 of the request is null, where a name and a text are expected.',
-      'At entry 3: GET http://[half cannot be checked: Invalid URL.',
+      'At entry 3: "http://[half" is not an address.',
       'entry 5 is damaged: parameter 1 of the request has no name and value as text.',
       'entry 6 is damaged: header 1 of the request is an object whose value is no text, where a name and a text are expected.',
       'entry 7 is damaged: header 1 of the request is an object whose name is no text, where a name and a text are expected.',
@@ -194,6 +195,7 @@ describe('a recording with a part that cannot be checked', () => {
       'entry 11 is damaged: the headers of the request are a string, where a name and a text are expected.',
       'entry 12 is damaged: header 1 of the request is an object whose name is no text, where a name and a text are expected.',
       'entry 13 is damaged: header 1 of the response is null, where a name and a text are expected.',
+      'entry 14 has no request with a method and a url.',
     ]);
     expect({ read, matched }).toEqual({ read: 3, matched: 2 });
   });

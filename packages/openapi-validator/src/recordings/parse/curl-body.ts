@@ -1,5 +1,6 @@
 import type { Option } from './curl-options.ts';
 import { Unreadable } from '../exchange.ts';
+import { VARIABLE } from './posix-words.ts';
 
 /** The body of a command. */
 export interface CurlBody {
@@ -47,7 +48,8 @@ export function urlEncoded(value: string): string | undefined {
 const escaped = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'))
     .replaceAll(/[!'()*]/g, (one) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`)
-    .replaceAll('%20', '+');
+    .replaceAll('%20', '+')
+    .replaceAll('%00', VARIABLE);
 
 /** The `-F` options as multipart/form-data. */
 export function formOf(options: readonly Option[]): CurlBody | undefined {

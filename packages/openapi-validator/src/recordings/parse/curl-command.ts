@@ -47,7 +47,7 @@ function requestsOf(options: Option[]): CurlRequest[] {
   const kind = defaultMethod(options, isQuery);
   const query = isQuery && data ? textOf(data.text) : queriesOf(options);
   return urls.map(({ value }) => ({
-    method: (last('request') ?? kind).toUpperCase(),
+    method: last('request') ?? kind,
     url: addressOf(has('globoff') ? value : singleUrl(value), { query, file, last }),
     requestHeaders: headersOf(options, body),
     requestBody: body ? body.text : '',
@@ -86,9 +86,10 @@ function textOf(text: string | undefined): string {
 const notGlob = /\\[{}[\]]|\[(?:[\da-f]*:[\da-f:.]*(?:%[^\]]*)?)?\]/gi;
 
 function singleUrl(given: string): string {
-  if (/[{}[\]]/.test(given.replaceAll(notGlob, ''))) {
+  const [glob] = /[{}[\]]+(?:[^{}[\]]*[}\]]+)?/.exec(given.replaceAll(notGlob, '')) ?? [];
+  if (glob) {
     throw new Unreadable(
-      'curl reads braces and brackets in an address as a list of addresses. Write each out, or add --globoff.',
+      `curl reads "${glob}" in an address as a list. Write each address out, or add --globoff.`,
     );
   }
   return given.replaceAll(/\\([{}[\]])/g, '$1');

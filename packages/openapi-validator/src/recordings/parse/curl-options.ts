@@ -80,8 +80,9 @@ export function* optionsOf(words: readonly string[]): Generator<Option> {
   const rest = words.values();
   let isOver = false;
   for (const word of rest) {
-    if (isOver || !word.startsWith('-') || word === '-') yield { name: 'url', value: word };
-    else if (word === '--') isOver = true;
+    if (isOver || !word.startsWith('-') || word === '-') {
+      if (word.trim()) yield { name: 'url', value: word };
+    } else if (word === '--') isOver = true;
     else if (word.startsWith('--')) yield longOption(word, rest);
     else yield* shortOptions(word, rest);
   }
@@ -89,8 +90,14 @@ export function* optionsOf(words: readonly string[]): Generator<Option> {
 
 function longOption(word: string, rest: Iterator<string>): Option {
   const isExpanded = word.startsWith('--expand-');
-  const name = expandName(word.slice(isExpanded ? '--expand-'.length : 2), word);
-  const value = withValue.has(name) ? nextWord(rest, word) : '';
+  const [given = '', ...parts] = word.slice(isExpanded ? '--expand-'.length : 2).split('=');
+  const name = expandName(given, word);
+  if (parts.length > 0 && !withValue.has(name)) {
+    throw new Unreadable(`curl takes no value for --${name}, as in "${word}".`);
+  }
+  // Since 8.16 an option may have its value after `=`.
+  const inline = parts.length > 0 ? parts.join('=') : undefined;
+  const value = withValue.has(name) ? (inline ?? nextWord(rest, word)) : '';
   if (isExpanded && value.includes('{{')) {
     throw new Unreadable(
       `the word behind ${word} takes a part from a variable. Write ${word.replace('expand-', '')} with the whole word.`,
@@ -118,11 +125,7 @@ function expandName(name: string, word: string): string {
   if (name.startsWith('no-') && flags.has(name.slice(3))) return name;
   const longer = known.filter((one) => one.startsWith(name));
   if (longer.length === 1 && name) return longer[0]!;
-  const [before = ''] = word.split('=');
-  if (before !== word && known.includes(before.slice(2))) {
-    throw new Unreadable(`curl takes no "=" behind ${before}. Put a space in its place.`);
-  }
-  throw unknown(before);
+  throw unknown(word.split('=')[0]!);
 }
 
 function nextWord(rest: Iterator<string>, option: string): string {

@@ -87,7 +87,9 @@ function exchangeOf(line: string, number: number, unit: string): Exchange | Reco
 function parseRecord(record: Fields, unit: string): Omit<Exchange, 'place'> {
   const [method, url] = [find(record, places.method), find(record, places.url)];
   if (typeof method !== 'string' || typeof url !== 'string') {
-    throw new Unreadable(`this ${unit} has no method and path of a request.`);
+    throw new Unreadable(
+      `this ${unit} has no method and path of a request, such as {"method": "GET", "path": "/"}.`,
+    );
   }
   const status = Number(find(record, places.status));
   return {

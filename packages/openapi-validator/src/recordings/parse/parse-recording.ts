@@ -2,7 +2,7 @@ import { type Recording, RecordingError } from '../exchange.ts';
 import { jsonFault } from '../json-fault.ts';
 import { readHar } from './har.ts';
 import { readLines } from './lines.ts';
-import { isTranscript, readTranscript } from './transcript.ts';
+import { isCommand, isTranscript, readTranscript } from './transcript.ts';
 
 /**
  * Parses a HAR file (HTTP Archive 1.2), curl commands with the output of `curl -i` or `curl -v`, or a log
@@ -11,34 +11,32 @@ import { isTranscript, readTranscript } from './transcript.ts';
  * @throws {RecordingError} it is none of these, or a damaged HAR file
  */
 export function parseRecording(text: string): Recording {
-  const content = text.replace(/^\uFEFF/, '');
+  const content = text.replace(/^[\uFEFF\u200B]+/, '');
   if (content.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
-  if (!/^\s*[{[]/.test(content)) {
-    const isAlias = powershellCommand.test(content);
-    if (!isAlias && isTranscript(content)) return readTranscript(content);
-    if (isAlias || fetchCommand.test(content)) {
+  if (!/^\s*[{[]/.test(content) || isCommand(firstText(content))) {
+    const alias = powershellAlias.exec(content);
+    if (!alias && isTranscript(content)) return readTranscript(content);
+    const foreign = alias ?? otherProgram.exec(content);
+    if (foreign) {
       throw new RecordingError(
-        firstLine(content),
+        content.slice(0, foreign.index).split('\n').length,
         'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
       );
     }
     throw new RecordingError(
       firstLine(content),
-      'this is neither a HAR file, a curl command, an answer that begins with HTTP/, nor a line of JSON.',
+      'this is neither a HAR file, a curl command, a message of HTTP/1.1, nor a line of JSON.',
     );
   }
   if (isHar(content)) return readHar(parseHar(content), content);
-  if (isJsonObject(firstText(content))) return readLines(content);
   const value = parseOrUndefined(content);
-  if (value === undefined) return readLines(content);
-  return readHarOrRecords(value, content);
+  return value === undefined ? readLines(content) : readHarOrRecords(value, content);
 }
 
 /** In Windows PowerShell `curl` is an alias of its own command; `curl.exe` is curl. */
-const powershellCommand =
-  /^\s*(?:PS [^\n>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)/i;
-const fetchCommand =
-  /^\s*(?:\$\w+\s*=|(?:await\s+)?fetch\(|.*\bInvoke-(?:WebRequest|RestMethod)\b)/i;
+const powershellAlias =
+  /^[ \t]*(?:PS [^\n>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)/im;
+const otherProgram = /^[ \t]*\$\w+\s*=|\bfetch\(|\bInvoke-(?:WebRequest|RestMethod)\b/im;
 
 /** Decided by its beginning, so that a damaged HAR file is reported as one. */
 function isHar(text: string): boolean {
@@ -48,7 +46,8 @@ function isHar(text: string): boolean {
 function readHarOrRecords(value: unknown, text: string): Recording {
   const { log } = value as { log?: { entries?: unknown } };
   if (Array.isArray(log?.entries)) return readHar(value, text);
-  const records = Array.isArray(value) ? value : [value];
+  if (!Array.isArray(value) && !text.trim().includes('\n')) return readLines(text);
+  const records = [value].flat();
   return readLines(records.map((record) => JSON.stringify(record)).join('\n'), 'record');
 }
 
@@ -73,7 +72,5 @@ function parseOrUndefined(text: string): unknown {
   }
 }
 
-const isJsonObject = (line: string): boolean =>
-  parseOrUndefined(line) !== undefined && line.trimStart()[0] === '{';
 const firstText = (text: string): string => /^\s*([^\n]*)/.exec(text)?.[1] ?? '';
 const firstLine = (text: string): number => /^\s*/.exec(text)![0].split('\n').length;

@@ -1,9 +1,24 @@
 /** The words of a command, and where it ends. */
 export interface Command {
+  /** With `VARIABLE` in place of the `$` before what the shell replaces. */
   words: string[];
   /** The index after its last line or the operator that ends it. */
   end: number;
 }
+
+/** Why a shell would not read what was meant, without quoting it: it may be a secret. */
+export interface Problem {
+  message: string;
+  /** The index in the text. */
+  at: number;
+}
+
+/** No command line can contain it. */
+export const VARIABLE = '\0';
+
+/** `${name}`, `$name`, `$env:name` of PowerShell, or `$(command)`. */
+export const variable = /\$(?:\{(\w*)[^}]*\}|((?:env:)?[A-Za-z_]\w*)|\([^)]*\))/;
+const variableHere = new RegExp(`^${variable.source}`);
 
 /** Detected by what does not occur in bash commands: `^` before a quote or newline, doubled quotes in JSON, or a backtick. */
 type OtherShell = 'cmd' | 'powershell' | undefined;
@@ -22,13 +37,17 @@ const escapes: Record<string, string> = {
 
 /**
  * Splits a command as a POSIX shell does ("2.2 Quoting" of the Shell Command Language), including `$'…'` as
- * browsers write it. It ends at the first newline that is neither quoted nor escaped, or at `|`, `;` or
- * `&`; targets of redirections are skipped.
+ * browsers write it. It ends at the first newline that is neither quoted nor escaped, or at `|`, `;`, `)` or
+ * `&`; targets of redirections are skipped. `problem` is why the shell would not read what was meant.
  */
-export function posixWords(text: string, from: number): Command & { looksLike: OtherShell } {
+export function posixWords(
+  text: string,
+  from: number,
+): Command & { looksLike: OtherShell; problem: Problem | undefined } {
   const words: string[] = [];
   let word: string | undefined;
   let looksLike: OtherShell;
+  let problem: Problem | undefined;
   let isTarget = false;
   const isWindows = /^curl\.exe\s/.test(text.slice(from, from + 9));
   let at = from;
@@ -38,12 +57,24 @@ export function posixWords(text: string, from: number): Command & { looksLike: O
     if (word !== undefined) isTarget = false;
     word = undefined;
   };
-  for (; at < text.length && !/[\n|;&]/.test(text[at]!); at += 1) {
+  for (; at < text.length && !/[\n|;&)]/.test(text[at]!); at += 1) {
     const one = text[at]!;
     const next = text[at + 1] ?? '';
-    if (one === "'" || one === '"' || (one === '$' && next === "'")) {
-      const isAnsi = one === '$';
-      const quoted = readQuoted(text, at + (isAnsi ? 2 : 1), isAnsi ? '$' : one);
+    const quote = /^(?:['"]|\$['"])/.exec(one + next)?.[0];
+    if (quote) {
+      const start = at + quote.length;
+      const quoted = readQuoted(text, start, quote === "$'" ? '$' : quote.at(-1)!);
+      if (!quoted) {
+        const column = at - text.lastIndexOf('\n', at);
+        const within = quote === "'" ? "'\\''" : `\\${quote.at(-1)}`;
+        problem = {
+          message: `the quote ${quote} in column ${column} is not closed. Close it; a quote within it is written ${within}`,
+          at,
+        };
+        const lineEnd = text.indexOf('\n', start);
+        at = lineEnd < 0 ? text.length : lineEnd;
+        break;
+      }
       if (one === '"' && /(?<!\\)`/.test(text.slice(at, quoted.end))) looksLike ??= 'powershell';
       if (one === "'" && isWindows) looksLike ??= 'powershell';
       if (one === '"' && text[at - 1] === '"' && /^[[{]/.test(word ?? '')) looksLike ??= 'cmd';
@@ -51,7 +82,7 @@ export function posixWords(text: string, from: number): Command & { looksLike: O
       at = quoted.end;
     } else if (one === '\\') {
       const length = next === '\r' ? 2 : 1;
-      if (next !== '\n' && next !== '\r') add(next);
+      if (!/^[\r\n]?$/.test(next)) add(next);
       at += length;
     } else if (one === '`') looksLike ??= 'powershell';
     else if (one === '^' && /^(?:"|\r?\n)/.test(text.slice(at + 1, at + 3))) looksLike ??= 'cmd';
@@ -63,26 +94,60 @@ export function posixWords(text: string, from: number): Command & { looksLike: O
       isTarget = true;
       while (/[<>&]/.test(text[at + 1] ?? '')) at += 1;
     } else if (/\s/.test(one)) close();
-    else add(one);
+    else {
+      const found = variableAt(text, at);
+      const isTypographic =
+        /[\u2018-\u201f]/.test(one) || (word === undefined && /[\u2010-\u2015]/.test(one));
+      if (isTypographic) {
+        const message = `"${one}" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`;
+        problem ??= { message, at };
+      }
+      add(found?.marked ?? one);
+      at += (found?.length ?? 1) - 1;
+    }
   }
   close();
   if (/^(?:\|\||&&)/.test(text.slice(at, at + 2))) at += 1;
-  return { words, end: Math.min(at + 1, text.length), looksLike };
+  return { words, end: Math.min(at + 1, text.length), looksLike, problem };
 }
 
-function readQuoted(text: string, from: number, kind: string): { text: string; end: number } {
+/** A variable outside of quotes: its name after the mark, and its length in the text. */
+export function variableAt(
+  text: string,
+  at: number,
+): { marked: string; length: number } | undefined {
+  const found = text[at] === '$' ? variableHere.exec(text.slice(at, at + 200)) : null;
+  return found ? { marked: withMark(found[1], found[2]), length: found[0].length } : undefined;
+}
+
+export const withMark = (braced = '', name = braced): string => VARIABLE + name;
+
+/** Undefined if a quote is not closed, or only after the command. */
+function readQuoted(
+  text: string,
+  from: number,
+  kind: string,
+): { text: string; end: number } | undefined {
   const closing = kind === '"' ? '"' : "'";
   let end = from;
   while (end < text.length && text[end] !== closing) {
     end += text[end] === '\\' && kind !== "'" ? 2 : 1;
   }
   const inside = text.slice(from, end);
+  if (end >= text.length || nextPart.test(inside)) return undefined;
   if (kind === '$') return { text: withoutEscapes(inside), end };
-  const plain = kind === '"' ? inside.replaceAll(/\\(\r?\n|["\\$`])/g, unescape) : inside;
+  if (kind === "'") return { text: inside, end };
+  const plain = inside.replaceAll(
+    inDoubleQuotes,
+    (_, one?: string, braced?: string, name?: string) =>
+      one === undefined ? withMark(braced, name) : one.endsWith('\n') ? '' : one,
+  );
   return { text: plain, end };
 }
 
-const unescape = (_: string, one: string) => (one.endsWith('\n') ? '' : one);
+const inDoubleQuotes = new RegExp(String.raw`\\(\r?\n|["\\$\x60])|${variable.source}`, 'g');
+/** The next command, or the response to this one. */
+const nextPart = /\n\s*(?:curl(?:\.exe)?\s|(?:< )?HTTP\/[\d.]+ \d{3})/;
 
 /** Adjacent byte escapes, such as `\xc3\xa9`, form UTF-8 characters. */
 function withoutEscapes(text: string): string {

@@ -1,4 +1,4 @@
-import type { Command } from './posix-words.ts';
+import { variable, variableAt, withMark, type Command } from './posix-words.ts';
 
 const escapes: Record<string, string> = {
   '0': '\0',
@@ -37,9 +37,10 @@ export function powershellWords(text: string, from: number): Command {
       else if (word !== undefined) word = void words.push(toArgument(word));
       at += 1 + (lineEnd?.length ?? 1);
     } else {
-      if (!/\s/.test(one)) word = (word ?? '') + one;
+      const found = variableAt(text, at);
+      if (!/\s/.test(one)) word = (word ?? '') + (found?.marked ?? one);
       else if (word !== undefined) word = void words.push(toArgument(word));
-      at += 1;
+      at += found?.length ?? 1;
     }
   }
   if (word !== undefined) words.push(toArgument(word));
@@ -48,9 +49,18 @@ export function powershellWords(text: string, from: number): Command {
 
 const unescapePair = (pair: string) => (pair === '""' ? '"' : pair);
 
+const escaped = new RegExp(
+  String.raw`\x60u\{([0-9a-fA-F]{1,6})\}|\x60([^])|${variable.source}`,
+  'g',
+);
+
 function withoutEscapes(text: string): string {
-  return text.replaceAll(/`u\{([0-9a-fA-F]{1,6})\}|`([^])/g, (_, code?: string, one = '') =>
-    code ? String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff)) : (escapes[one] ?? one),
+  return text.replaceAll(
+    escaped,
+    (_, code?: string, one?: string, braced?: string, name?: string) => {
+      if (code) return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
+      return one === undefined ? withMark(braced, name) : (escapes[one] ?? one);
+    },
   );
 }
 

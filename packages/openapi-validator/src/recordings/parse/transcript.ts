@@ -5,14 +5,36 @@ import {
   RecordingError,
   Unreadable,
 } from '../exchange.ts';
+import { cmdWords } from './cmd-words.ts';
 import { readCurl } from './curl-command.ts';
-import { posixWords, type Command } from './posix-words.ts';
+import { posixWords, VARIABLE, type Command, type Problem } from './posix-words.ts';
 import { powershellWords } from './powershell-words.ts';
 
-/** With or without the prompt of bash, PowerShell or cmd. */
-const command = /^\s*(?:[$%#>] +|(?:PS )?[A-Za-z]:\\[^<>|\n]*> ?)?curl(?:\.exe)?\s/;
+/** Of cmd and PowerShell on Windows, else anything that ends with a sign and a space: `me@host:~$ `. */
+const prompt = String.raw`(?:(?:PS )?[A-Za-z]:\\[^<>|\n]{0,200}> ?|(?!\[[\]{])[^\n"'{}|<>=;]{0,200}[$%#>❯➜✗»+] +)`;
+const program = String.raw`(?:(?:sudo|time|env|exec|command|\w{1,50}=(?:"[^"\n]*"|'[^'\n]*'|[^\s"']*)) +)*(?:[\w.~:/\\-]{0,200}[/\\])?curl(?:\.exe)?\s`;
+/** Behind a prompt, a bullet, or the operator of a shell. */
+const command = new RegExp(
+  String.raw`^\s*(?:${prompt}|[-•] +|\d+[.)] +|\{ +|(?![{["<*])[^\n]{0,300}?(?:[|;&(]|\b(?:do|then|else)\b) *)??${program}`,
+);
+/** JSON without a newline at its end, before the next prompt. */
+const endOfBody = new RegExp(String.raw`^(.*?[}\]])(?=${prompt}${program})`);
+/** Lines that continue a command, after the sign with which a shell asks for them. */
+const continuation = String.raw`(?:>>?|\w+>|More\?) ?`;
+const continued = new RegExp(
+  String.raw`^([ \t]*${prompt}${program}.*)((?:\r?\n(?!> [A-Z]+ \S+ HTTP/)${continuation}.*)+)`,
+  'gm',
+);
+/** What a terminal shows after JSON: the next prompt, the `%` of zsh, or a status by `--write-out`. */
+const afterBody = new RegExp(
+  String.raw`(?<=[}\]]\s*)TERMINAL[^\n]*(?:\n\s*TERMINAL[^\n]*)*$`.replaceAll(
+    'TERMINAL',
+    String.raw`(?:%|\d{3}\b|${prompt.replace(/ \+\)$/, ' *)')})`,
+  ),
+);
 const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
-const requestLine = /^> ([A-Z]+) (\S+) HTTP\/[\d.]+/;
+/** Of `curl -v`, or of a message as HTTP/1.1 has it. */
+const requestLine = /^(> )?([A-Z]+) (\S+) HTTP\/[\d.]+/;
 /** Diagnostics of `curl -v` and the progress meter. */
 const verboseOutput = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
 const closing = /\* (?:Connection #\d|Closing connection|shutting down)[^\n]*$/;
@@ -21,8 +43,13 @@ interface Draft extends Omit<Exchange, 'answerHeaders'> {
   line: number;
   answerHeaders?: HeaderList | undefined;
   body: string[];
-  part: 'request' | 'sent' | 'answer headers' | 'answer body';
+  /** `message` is a request as HTTP/1.1 has it. */
+  part: 'request' | 'sent' | 'message' | 'message body' | 'answer headers' | 'answer body';
+  /** Whether a prompt stands where the body would, perhaps in the same line. */
+  hasUnknownBody?: boolean;
 }
+
+export const isCommand = (line: string): boolean => command.test(line);
 
 export const isTranscript = (text: string): boolean =>
   text
@@ -31,7 +58,12 @@ export const isTranscript = (text: string): boolean =>
 
 /** Parses curl commands, each followed by the output of `curl -i` or `curl -v`. */
 export function readTranscript(text: string): Recording {
-  const exchanges = [...draftsOf(text)].map((one) =>
+  const lines = text.replaceAll(
+    continued,
+    (_, first: string, others: string) =>
+      first + others.replaceAll(new RegExp(`^${continuation}`, 'gm'), ''),
+  );
+  const exchanges = [...draftsOf(lines)].map((one) =>
     one instanceof RecordingError ? one : toExchange(one),
   );
   return { kind: 'curl transcript', total: exchanges.length, exchanges };
@@ -41,24 +73,48 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
   // The requests of one command, whose responses are printed one after the other.
   let [draft, waiting]: [Draft | undefined, Draft[]] = [undefined, []];
   let line = 1;
+  let isInTunnel = false;
   for (let at = 0; at < text.length;) {
     const from = at;
     const end = text.indexOf('\n', at) + 1 || text.length;
-    const words = text.slice(at, end).replace(/\r?\n$/, '');
+    const words = text.slice(at, end).replace(/[\r\n]+$/, '');
     at = end;
-    const [, method, target] = requestLine.exec(words) ?? [];
+    const [, isVerbose, method, target] = requestLine.exec(words) ?? [];
     const [prefix] = command.exec(words) ?? [];
-    if (prefix) {
-      if (draft) yield* [draft, ...waiting];
+    const mayEnd = draft?.part === 'answer body' && !prefix && words.includes('curl');
+    const [, rest] = mayEnd ? (endOfBody.exec(words) ?? []) : [];
+    if (prefix || method) isInTunnel = method === 'CONNECT';
+    if (isInTunnel) {
+      // What a proxy is asked and answers belongs to no API.
+    } else if (rest !== undefined) {
+      draft!.body.push(rest);
+      at = from + rest.length;
+    } else if (prefix) {
+      if (draft) {
+        draft.hasUnknownBody = draft.body.join('') === '' && !/^\s*curl/.test(prefix);
+        yield* [draft, ...waiting];
+      }
+      [draft, waiting] = [undefined, []];
       const read = shellWords(text, from + prefix.lastIndexOf('curl'));
       at = read.end;
       try {
+        if (read.problem) throw new Unreadable(read.problem.message);
         [draft, ...waiting] = requestsOf(read.words, line);
       } catch (cause) {
         if (!(cause instanceof Unreadable)) throw cause;
-        [draft, waiting] = [undefined, []];
-        yield new RecordingError(line, cause.message);
+        const before = text.slice(from, read.problem?.at ?? from);
+        yield new RecordingError(line + before.split('\n').length - 1, cause.message);
       }
+    } else if (draft?.part === 'request' && /^\s*--?[A-Za-z]/.test(words)) {
+      [draft, waiting] = [undefined, []];
+      yield new RecordingError(
+        line,
+        `the curl command ends above "${/-+[\w-]+/.exec(words)![0]}". Let each of its lines but the last end with "\\", without a space after it.`,
+      );
+    } else if (method && target && !isVerbose) {
+      if (draft) yield* [draft, ...waiting];
+      [draft, waiting] = [sentDraft(undefined, method, target, line), []];
+      draft.part = 'message';
     } else if (method && target) {
       const requested: Draft | undefined = draft?.part === 'request' ? draft : waiting[0];
       if (draft && draft !== requested) {
@@ -84,13 +140,26 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
 }
 
 function requestsOf(words: readonly string[], line: number): Draft[] {
-  return readCurl(words.slice(1)).map((request) => ({
-    place: `line ${line}`,
-    line,
-    ...request,
-    body: [],
-    part: 'request',
-  }));
+  return readCurl(words.slice(1)).map(({ url, requestHeaders, requestBody, ...request }) => {
+    const path = url.replace(/^\w+:\/\/[^/?]*(?=\/)|\?[^]*/g, '');
+    const [, name] = /\0(\w*)/.exec(path) ?? [];
+    if (name !== undefined) {
+      const variable = `$${name || '(…)'}`;
+      throw new Unreadable(`the address takes "${variable}" from the shell. Write its value.`);
+    }
+    return {
+      place: `line ${line}`,
+      line,
+      ...request,
+      url: url.replaceAll(VARIABLE, '$'),
+      requestHeaders: requestHeaders?.map(
+        ([header, value]) => [header, value.replaceAll(VARIABLE, '$')] as const,
+      ),
+      requestBody: requestBody?.includes(VARIABLE) ? undefined : requestBody,
+      body: [],
+      part: 'request',
+    };
+  });
 }
 
 /** The request line in the output of `curl -v`, which is more accurate than the command. */
@@ -100,7 +169,7 @@ function sentDraft(
   target: string,
   line: number,
 ): Draft {
-  const origin = requested ? new URL(requested.url, 'http://recording.invalid').origin : '';
+  const [origin = ''] = /^\w+:\/\/[^/?]*/.exec(requested?.url ?? '') ?? [];
   return {
     place: requested?.place ?? `line ${line}`,
     line,
@@ -115,22 +184,22 @@ function sentDraft(
 
 function addLine(draft: Draft, words: string): void {
   const [, status] = statusLine.exec(words) ?? [];
-  if (status && draft.part !== 'answer body') {
-    Object.assign(draft, { status: Number(status), answerHeaders: [], part: 'answer headers' });
-  } else if (status && draft.body.join('').trim() === '') {
-    // An interim response or a redirect that curl followed: only the last one counts.
+  if (status && (draft.part !== 'answer body' || draft.body.join('').trim() === '')) {
+    // After an interim response, or a redirect that curl followed, only the last one counts.
+    if (draft.part === 'message body') draft.requestBody = draft.body.join('\n').trim();
     Object.assign(draft, {
       status: Number(status),
       answerHeaders: [],
       body: [],
       part: 'answer headers',
     });
-  } else if (draft.part === 'sent' && words.startsWith('> '))
-    addHeader((draft.requestHeaders ??= []), words);
-  else if (draft.part === 'answer headers') {
+  } else if (draft.part === 'message' || (draft.part === 'sent' && words.startsWith('> '))) {
+    if (words === '') draft.part = 'message body';
+    else addHeader((draft.requestHeaders ??= []), words);
+  } else if (draft.part === 'answer headers') {
     if (/^(?:<\s*)?$/.test(words.trim())) draft.part = 'answer body';
     else if (!verboseOutput.test(words)) addHeader((draft.answerHeaders ??= []), words);
-  } else if (draft.part === 'answer body' && !verboseOutput.test(words)) draft.body.push(words);
+  } else if (/ body$/.test(draft.part) && !verboseOutput.test(words)) draft.body.push(words);
 }
 
 function addHeader(headers: HeaderList, words: string): void {
@@ -138,74 +207,32 @@ function addHeader(headers: HeaderList, words: string): void {
   if (name) headers.push([name, value ?? '']);
 }
 
-function toExchange({ line: _line, body, part: _part, ...exchange }: Draft): Exchange {
+function toExchange({ line: _line, body, part, hasUnknownBody, ...exchange }: Draft): Exchange {
+  const text = body.join('\n').replace(closing, '').trim();
+  if (part === 'message body') return { ...exchange, requestBody: text };
   if (exchange.status === undefined) return exchange;
-  return { ...exchange, answerBody: body.join('\n').replace(closing, '').trim() };
+  return { ...exchange, answerBody: hasUnknownBody ? undefined : withoutPrompt(text) };
+}
+
+function withoutPrompt(text: string): string {
+  if (!/^[{[]/.test(text) || isJson(text)) return text;
+  const short = text.replace(afterBody, '').trim();
+  return isJson(short) ? short : text;
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Splits a command by the rules of the shell it is written for: bash and similar, PowerShell or Windows' cmd. */
-function shellWords(text: string, from: number): Command {
+function shellWords(text: string, from: number): Command & { problem?: Problem | undefined } {
   const posix = posixWords(text, from);
   if (posix.looksLike === 'cmd') return cmdWords(text, from);
   if (posix.looksLike === 'powershell') return powershellWords(text, from);
   return posix;
-}
-
-/**
- * Splits a command of Windows' cmd, as "Copy as cURL (cmd)" writes it: cmd removes the carets, then the program
- * splits the line itself. Doubled backslashes count as one, because browsers double them.
- */
-function cmdWords(text: string, from: number): Command {
-  const { line, end } = withoutCarets(text, from);
-  const words: string[] = [];
-  let word: string | undefined;
-  let isQuoted = false;
-  for (let at = 0; at < line.length; at += 1) {
-    const one = line[at]!;
-    const next = line[at + 1] ?? '';
-    if (one === '\\' && (next === '"' || next === '\\')) {
-      word = (word ?? '') + next;
-      at += 1;
-    } else if (one === '"' && isQuoted && next === '"') {
-      word = `${word ?? ''}"`;
-      at += 1;
-    } else if (one === '"') {
-      isQuoted = !isQuoted;
-      word ??= '';
-    } else if (isQuoted || !/[ \t]/.test(one)) word = (word ?? '') + one;
-    else {
-      if (word !== undefined) words.push(word);
-      word = undefined;
-    }
-  }
-  if (word !== undefined) words.push(word);
-  return { words, end };
-}
-
-/** Outside quotes a caret escapes the next character; at the end of a line, the first one of the next. */
-function withoutCarets(text: string, from: number): { line: string; end: number } {
-  let line = '';
-  let isQuoted = false;
-  let at = from;
-  for (; at < text.length; at += 1) {
-    const one = text[at]!;
-    if (one === '\r' && text[at + 1] === '\n') continue;
-    if (one === '\n' || (!isQuoted && /[&|<>]/.test(one))) break;
-    // In cmd itself a quote after a backslash counts too; the writers of such commands do not expect that.
-    if (/^\\[\\"]/.test(text.slice(at, at + 2))) {
-      at += 1;
-      line += `\\${text[at]}`;
-      continue;
-    }
-    if (one === '"') isQuoted = !isQuoted;
-    if (one !== '^' || isQuoted) {
-      line += one;
-      continue;
-    }
-    at += /^\r?\n/.exec(text.slice(at + 1, at + 3))?.[0].length ?? 0;
-    if (text[at + 1] === '\r' && text[at + 2] === '\n') at += 1;
-    at += 1;
-    line += text[at] ?? '';
-  }
-  return { line, end: Math.min(at + 1, text.length) };
 }
