@@ -6,6 +6,15 @@ import styles from './recordings.module.css';
 /** The result in a sentence or two. */
 export default function Verdict({ read, matched, asDocumented, preflights }: Report): ReactNode {
   const others = read - matched - preflights;
+  if (read === 0) {
+    return (
+      <p className={styles.verdict}>
+        <strong>
+          <Translate>This recording has no call that could be read.</Translate>
+        </strong>
+      </p>
+    );
+  }
   return (
     <p className={styles.verdict}>
       {matched === 0 ? (

@@ -50,7 +50,10 @@ async function readFile(
       `this file has ${Math.round(file.size / MIB)} MiB, and ${MAX_MIB} are read at most. Record less, or cut it.`,
     );
   }
-  const decoder = new TextDecoder();
+  // Windows PowerShell writes UTF-16 with a byte order mark.
+  const [first = 0, second = 0] = new Uint8Array(await file.slice(0, 2).arrayBuffer());
+  const encodings: Record<number, string> = { 0xff_fe: 'utf-16le', 0xfe_ff: 'utf-16be' };
+  const decoder = new TextDecoder(encodings[first * 256 + second]);
   const reader = file.stream().getReader();
   let text = '';
   let done = 0;
