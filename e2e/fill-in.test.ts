@@ -8,7 +8,7 @@ it('shows the contacts of a store, entered once, on the pages that name a contac
   const page = await open('/docs/support');
   await hydrated(page);
   const places = page.locator('[data-contacts]');
-  expect(await places.textContent()).toContain('No card of contacts is on this device.');
+  expect(await places.textContent()).toContain('This device has no card of contacts.');
   await page.getByRole('button', { name: 'Open card' }).click();
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
@@ -17,7 +17,7 @@ it('shows the contacts of a store, entered once, on the pages that name a contac
   await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   await manager.getByLabel('Name').fill('');
   await manager.getByLabel('Number').fill('');
-  await places.getByText('No card of contacts is on this device.').waitFor();
+  await places.getByText('This device has no card of contacts.').waitFor();
   await page.getByLabel('Import a file').setInputFiles({
     name: 'contacts.json',
     mimeType: 'application/json',

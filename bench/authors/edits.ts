@@ -34,7 +34,7 @@ export const edits: Edit[] = [
   {
     what: 'a sentence of a page',
     file: 'site/docs/call-for-help/intro.mdx',
-    sentence: 'No field names the state',
+    sentence: 'No field contains the state',
     path: '/docs/call-for-help/intro',
     places: { page: '[data-article]' },
     folds: '[data-scenario] details',

@@ -100,7 +100,7 @@ test('draws the median, mean and 90th percentile of the twelve wait times, and t
     expect(svg).toContain(words);
   const body = pages.find(({ id }) => id === 'call-for-help/resources')!.body;
   expect(body).toContain(`The median is ${median} seconds.`);
-  expect(body).toContain(`The eleventh is ${percentile} seconds`);
-  expect(body).toContain(`The mean is ${mean} seconds. Nobody waited that long: nine waited less`);
+  expect(body).toContain(`The 90th percentile, the eleventh wait, is ${percentile} seconds.`);
+  expect(body).toContain(`The mean is ${mean} seconds, but nine of the twelve waited less.`);
   expect(waits.filter((wait) => wait < mean)).toHaveLength(9);
 });
