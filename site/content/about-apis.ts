@@ -23,7 +23,7 @@ export const holders: Record<string, Record<string, Holder> | undefined> = {
   radio: {
     EdgeDeviceKey: { scope: 'One edge device', holder: 'The system that sends messages' },
     TextSignature: {
-      from: 'The text-message service makes it with the auth token of your account there',
+      from: 'The text-message service computes it with the auth token of your account',
       scope: 'One text-message account',
       holder: 'The text-message service',
     },

@@ -23,15 +23,14 @@ export const glossary: Term[] = [
   {
     slug: 'account-contact',
     name: 'Account contact',
-    meaning:
-      'The person at the provider, or at the partner who sold you the suite, who looks after your company.',
+    meaning: 'The person at the provider or partner who looks after your company.',
     forms: [],
     also: ['account manager', 'sales rep'],
   },
   {
     slug: 'cabinet',
     name: 'Cabinet',
-    meaning: 'One space of a locker, with its own door.',
+    meaning: 'One space in a locker, with its own door.',
     forms: ['cabinet', 'cabinets'],
     also: ['box', 'compartment', 'cubby', 'bin'],
   },
@@ -45,13 +44,13 @@ export const glossary: Term[] = [
   {
     slug: 'call-button-key',
     name: 'Call button key',
-    meaning: 'The secret in the `Authorization` header of its calls.',
+    meaning: 'The secret in the `Authorization` header of a call button.',
     forms: ['call button key', 'call button keys'],
   },
   {
     slug: 'claim',
     name: 'Claim',
-    meaning: 'A staff member takes a request.',
+    meaning: 'To take responsibility for a request.',
     forms: ['claim', 'claims', 'claimed'],
     also: ['accept', 'grab'],
     products: callForHelp,
@@ -59,14 +58,14 @@ export const glossary: Term[] = [
   {
     slug: 'demonstration-data',
     name: 'Demonstration data',
-    meaning: 'One invented store with fake keys, which every example uses.',
+    meaning: 'An invented store with fake keys, used in every example.',
     forms: ['demonstration data'],
     also: ['sample data', 'dummy data', 'test data'],
   },
   {
     slug: 'device-key',
     name: 'Device key',
-    meaning: 'The secret name of one call button: `device_key`.',
+    meaning: 'The secret that identifies one call button: `device_key`.',
     forms: ['device key', 'device keys'],
   },
   {
@@ -79,7 +78,7 @@ export const glossary: Term[] = [
   {
     slug: 'edge-id',
     name: 'Edge id',
-    meaning: 'The name of one edge device: `edgeId`.',
+    meaning: 'The identifier of one edge device: `edgeId`.',
     forms: ['edge id', 'edge ids'],
   },
   {
@@ -116,7 +115,7 @@ export const glossary: Term[] = [
     slug: 'reference-server',
     name: 'Reference server',
     meaning:
-      'A server that comes with these docs. What the documents leave open, it decides, and your account may differ.',
+      'A server that comes with these docs. It decides what the API documents leave open; your account may differ.',
     forms: ['reference server', 'reference servers'],
     also: ['mock server', 'simulator', 'emulator'],
   },
@@ -131,20 +130,21 @@ export const glossary: Term[] = [
   {
     slug: 'sandbox',
     name: 'Sandbox',
-    meaning: 'The reference servers inside this page. Nothing you send there leaves your device.',
+    meaning:
+      'The reference servers, running in this page. Nothing you send them leaves your device.',
     forms: ['sandbox'],
     also: ['playground', 'staging'],
   },
   {
     slug: 'secret-token',
     name: 'Secret token',
-    meaning: 'A secret in the `secret_token` query parameter of most locker calls.',
+    meaning: 'The secret in the `secret_token` query parameter of most locker calls.',
     forms: ['secret token', 'secret tokens'],
   },
   {
     slug: 'service-channel',
     name: 'Service channel',
-    meaning: 'The team-chat channel of a request: `teams_channel_id`.',
+    meaning: 'The team-chat channel for a request: `teams_channel_id`.',
     forms: ['service channel', 'service channels'],
     also: ['chat room', 'chat group'],
   },
@@ -158,7 +158,7 @@ export const glossary: Term[] = [
   {
     slug: 'time-out',
     name: 'Time out',
-    meaning: 'A request ends because too much time has passed.',
+    meaning: 'To end because too much time has passed.',
     forms: ['time out', 'times out', 'timed out'],
     products: callForHelp,
   },

@@ -28,7 +28,7 @@ export const products: Area[] = [
     slug: 'text-for-help',
     name: 'Text for Help',
     hue: hues['text-for-help'],
-    purpose: 'Known by name only. Plan the number, who answers, and the rules for texting.',
+    purpose: 'Known by name only. Plan the number, who answers and the rules for texting.',
   },
   {
     slug: 'orderup',
@@ -48,7 +48,7 @@ export const products: Area[] = [
     name: 'MyStore',
     hue: hues.mystore,
     purpose:
-      'Known by name only, except that it uses a text-message service. Prepare account, number and access.',
+      'Known by name only, except that it uses a text-message service. Prepare the account, number and access.',
   },
   {
     slug: 'curbside',
@@ -74,15 +74,14 @@ export const products: Area[] = [
 export const gettingStarted: Area = {
   slug: 'getting-started',
   name: 'Getting started',
-  purpose:
-    'In this order: one place where staff answer, the ids of your stores, then a first store.',
+  purpose: "Choose where staff answer, find your stores' ids, then roll out one store.",
 };
 
 export const apis: Area = {
   slug: 'apis',
   name: 'API reference',
   purpose:
-    'Start with the APIs: first calls, keys, answers and repeats, then every operation, field and status.',
+    'Start with the APIs: first calls, keys, responses and retries, then every operation, field and status.',
   body: 'docs/apis/_first-page.mdx',
 };
 
