@@ -1,7 +1,6 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { saveContacts, loadContacts } from '../../labs/shared/contacts.ts';
-import parts from '../../labs/page/parts.module.css';
 import {
   contactName,
   withContactName,
@@ -13,6 +12,7 @@ import {
 import { details, type Detail } from '../shared/question.ts';
 import type { MessageSubject } from './message-subject.ts';
 import { onQuestionPrefilled, saveQuestionDraft, questionDraft } from './prefill-question.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './slip.module.css';
 
 interface SlipProps {
@@ -129,18 +129,18 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
         )}
         <p>{closing(owner)}</p>
         <p className={styles.buttons}>
-          <button type="button" className={parts.main} onClick={() => void copy()}>
+          <Button isMain onClick={() => void copy()}>
             <Translate>Copy</Translate>
-          </button>
+          </Button>
           {typeof navigator.share === 'function' && (
-            <button type="button" className={parts.button} onClick={() => void share()}>
+            <Button onClick={() => void share()}>
               <Translate>Share</Translate>
-            </button>
+            </Button>
           )}
           {onClose && (
-            <button type="button" className={parts.button} onClick={onClose}>
+            <Button onClick={onClose}>
               <Translate>Close</Translate>
-            </button>
+            </Button>
           )}
           <span role="status">{status}</span>
         </p>

@@ -6,6 +6,7 @@ import parts from '../../labs/page/parts.module.css';
 import { languages, papersToChoose, templates, wordsOf, type Choices } from './draw-own.ts';
 import type { StoreContent } from '../../printables/shared/drawing/store-content.ts';
 import { toDataUrl } from './own-font.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './own-sign.module.css';
 
 interface FormProps {
@@ -109,16 +110,14 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           <Translate>Add a logo</Translate>
         </FileButton>
         {own.logo && (
-          <button
-            type="button"
-            className={parts.button}
+          <Button
             onClick={() => {
               const { logo: _, ...rest } = own;
               onChange({ ...choices, own: rest });
             }}
           >
             <Translate>Remove the logo</Translate>
-          </button>
+          </Button>
         )}
       </div>
       <p role="status">{problem}</p>

@@ -10,6 +10,7 @@ import { layOutSign, first, papersToChoose, type Choices } from './draw-own.ts';
 import { loadFont, type LoadedFont } from './own-font.ts';
 import OwnSignForm from './own-sign-form.tsx';
 import type { Paper } from '../../printables/shared/drawing/paper.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './own-sign.module.css';
 
 interface RenderedSign {
@@ -82,30 +83,21 @@ export default function OwnSignLab(): ReactNode {
         />
         <p role="status">{problem}</p>
         <div className={parts.buttons}>
-          <button
-            type="button"
-            className={parts.main}
-            disabled={!rendered || !!problem}
-            onClick={print}
-          >
+          <Button isMain disabled={!rendered || !!problem} onClick={print}>
             <Translate>Print or PDF</Translate>
-          </button>
-          <button
-            type="button"
-            className={parts.button}
+          </Button>
+          <Button
             disabled={!rendered || !!problem}
             onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', rendered!.front)}
           >
             <Translate>Save front SVG</Translate>
-          </button>
-          <button
-            type="button"
-            className={parts.button}
+          </Button>
+          <Button
             disabled={!rendered || !!problem}
             onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', rendered!.back)}
           >
             <Translate>Save back SVG</Translate>
-          </button>
+          </Button>
         </div>
         <p className={parts.note}>
           <Translate>The second page is the back, for staff.</Translate>{' '}

@@ -7,6 +7,7 @@ import parts from '../../labs/page/parts.module.css';
 import { saveFile } from '../../labs/page/save-file.ts';
 import { example } from './example.ts';
 import ReportView from './report-view.tsx';
+import Button from '../../labs/page/button.tsx';
 import styles from './recordings.module.css';
 import { useRecording } from './use-recording.ts';
 import Verdict from './verdict.tsx';
@@ -91,16 +92,10 @@ export default function RecordingsLab(): ReactNode {
         <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={checkFile}>
           <Translate>Choose a file</Translate>
         </FileButton>
-        <button
-          type="button"
-          className={parts.button}
-          onClick={() => checkText(example, 'The example')}
-        >
+        <Button onClick={() => checkText(example, 'The example')}>
           <Translate>Try an example</Translate>
-        </button>
-        <button
-          type="button"
-          className={parts.button}
+        </Button>
+        <Button
           disabled={state.phase !== 'done'}
           onClick={() =>
             state.phase === 'done' &&
@@ -112,15 +107,10 @@ export default function RecordingsLab(): ReactNode {
           }
         >
           <Translate>Save the report</Translate>
-        </button>
-        <button
-          type="button"
-          className={parts.button}
-          disabled={state.phase === 'resting'}
-          onClick={reset}
-        >
+        </Button>
+        <Button disabled={state.phase === 'resting'} onClick={reset}>
           <Translate>Clear</Translate>
-        </button>
+        </Button>
       </div>
       {source && <p className={parts.note}>{source}</p>}
       {state.phase === 'working' && (

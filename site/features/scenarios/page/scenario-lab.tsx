@@ -10,6 +10,7 @@ import parts from '../../labs/page/parts.module.css';
 import { useScenarioInFragment } from './address.ts';
 import Share from './share.tsx';
 import StepItem from './step-item.tsx';
+import Button from '../../labs/page/button.tsx';
 import styles from './scenario.module.css';
 import { itemOf, useScenario, type Item } from './use-scenario.ts';
 
@@ -84,36 +85,23 @@ export default function ScenarioLab({
         />
       </label>
       <div className={parts.buttons}>
-        <button
-          type="button"
-          data-play
-          className={parts.main}
-          disabled={isBusy}
-          onClick={() => play(items.length)}
-        >
+        <Button data-play isMain disabled={isBusy} onClick={() => play(items.length)}>
           <Translate>Play all</Translate>
-        </button>
-        <button
-          type="button"
-          className={parts.button}
+        </Button>
+        <Button
           disabled={isBusy || outcomes.length >= items.length}
           onClick={() => play(outcomes.length + 1)}
         >
           <Translate>Next step</Translate>
-        </button>
-        <button
-          type="button"
-          className={parts.button}
-          disabled={isBusy || outcomes.length === 0}
-          onClick={player.reset}
-        >
+        </Button>
+        <Button disabled={isBusy || outcomes.length === 0} onClick={player.reset}>
           <Translate>Start over</Translate>
-        </button>
+        </Button>
         {undo && (
-          <button type="button" data-undo className={parts.button} onClick={revert}>
+          <Button data-undo onClick={revert}>
             <Translate>Undo</Translate>
             <span className="heard">: {undo.what}</span>
-          </button>
+          </Button>
         )}
       </div>
       <p role="status" className={styles.said}>
@@ -139,12 +127,12 @@ export default function ScenarioLab({
         ))}
       </ol>
       <div className={parts.buttons}>
-        <button type="button" className={parts.button} onClick={() => add(emptyRequest)}>
+        <Button onClick={() => add(emptyRequest)}>
           <Translate>Add a request</Translate>
-        </button>
-        <button type="button" className={parts.button} onClick={() => add(oneMinute)}>
+        </Button>
+        <Button onClick={() => add(oneMinute)}>
           <Translate>Add a minute</Translate>
-        </button>
+        </Button>
       </div>
       <Share player={player} />
     </div>

@@ -3,6 +3,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import parts from '../../labs/page/parts.module.css';
 import { scenarioUrl } from './address.ts';
 import type { FileKind } from './files.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './scenario.module.css';
 import type { ScenarioPlayer } from './use-scenario.ts';
 
@@ -55,24 +56,23 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
   };
   return (
     <div className={styles.share}>
-      <button type="button" className={parts.main} onClick={() => void copy()}>
+      <Button isMain onClick={() => void copy()}>
         <Translate>Copy the link</Translate>
-      </button>
+      </Button>
       <details className={styles.more}>
         <summary>
           <Translate>Save as file</Translate>
         </summary>
         <div className={parts.buttons}>
           {kinds.map(([kind, words]) => (
-            <button
+            <Button
               key={kind}
-              type="button"
-              className={parts.button}
+
               disabled={isBusy}
               onClick={() => void save(kind)}
             >
               {words}
-            </button>
+            </Button>
           ))}
         </div>
       </details>

@@ -4,6 +4,7 @@ import Translate from '@docusaurus/Translate';
 import { hosts } from '../shared/published-scenario.ts';
 import parts from '../../labs/page/parts.module.css';
 import { requestText } from './step-line.tsx';
+import Button from '../../labs/page/button.tsx';
 import styles from './scenario.module.css';
 
 interface StepEditorProps {
@@ -101,12 +102,12 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
         {fault}
       </p>
       <div className={parts.buttons}>
-        <button type="submit" className={parts.main}>
+        <Button type="submit" isMain>
           <Translate>Apply</Translate>
-        </button>
-        <button type="button" className={parts.button} onClick={onClose}>
+        </Button>
+        <Button onClick={onClose}>
           <Translate>Cancel</Translate>
-        </button>
+        </Button>
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
 import { matchingVariants, variantsOf, type Variant } from './address-variants.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './signature-lab.module.css';
 
 const start = {
@@ -131,9 +132,9 @@ export default function SignatureLab(): ReactNode {
         </button>
       </p>
       <div className={parts.buttons}>
-        <button type="button" className={parts.main} onClick={send}>
+        <Button isMain onClick={send}>
           <Translate>Send to sandbox</Translate>
-        </button>
+        </Button>
       </div>
       <LastCall calls={calls} />
     </SandboxFrame>

@@ -8,6 +8,7 @@ import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
 import { announce, say } from '../../labs/page/json-call.ts';
+import Button from '../../labs/page/button.tsx';
 import styles from './radio-lab.module.css';
 
 const initialText = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
@@ -87,18 +88,13 @@ export default function RadioLab(): ReactNode {
         </span>
       </label>
       <div className={parts.buttons}>
-        <button type="button" className={parts.main} onClick={() => void send()}>
+        <Button isMain onClick={() => void send()}>
           <Translate>Send</Translate>
-        </button>
+        </Button>
         {(isBuild || 'speechSynthesis' in globalThis) && (
-          <button
-            type="button"
-            className={parts.button}
-            disabled={!text.trim()}
-            onClick={() => say(spoken || text)}
-          >
+          <Button disabled={!text.trim()} onClick={() => say(spoken || text)}>
             {spoken ? translate({ message: 'Hear it again' }) : translate({ message: 'Hear it' })}
-          </button>
+          </Button>
         )}
       </div>
       {spoken && (

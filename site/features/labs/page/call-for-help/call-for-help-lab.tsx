@@ -9,6 +9,7 @@ import LastCall from '../last-call.tsx';
 import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
 import { states, stateOf, customerMessage, type State, type Tracking } from './request-record.ts';
+import Button from '../button.tsx';
 import styles from './call-for-help-lab.module.css';
 import { staff, steps, type Staff } from './steps.ts';
 
@@ -83,30 +84,21 @@ export default function CallForHelpLab(): ReactNode {
             )}
           </p>
           <div className={parts.buttons}>
-            <button type="button" className={parts.main} onClick={() => void press()}>
+            <Button isMain onClick={() => void press()}>
               <Translate>Press call button</Translate>
-            </button>
-            <button
-              type="button"
-              className={parts.button}
-              disabled={isMissing}
-              onClick={() => void calls.run(steps.cancel(messageId))}
-            >
+            </Button>
+            <Button disabled={isMissing} onClick={() => void calls.run(steps.cancel(messageId))}>
               <Translate>Cancel</Translate>
-            </button>
+            </Button>
           </div>
           {calls.last?.answer?.status === 429 && (
             <p className={parts.note}>
               <Translate values={{ wait: pressWait.about }}>
                 {'A button waits {wait} between two requests.'}
               </Translate>{' '}
-              <button
-                type="button"
-                className={parts.button}
-                onClick={() => void pass(pressWait.seconds, press)}
-              >
+              <Button onClick={() => void pass(pressWait.seconds, press)}>
                 <Translate>Wait, then press</Translate>
-              </button>
+              </Button>
             </p>
           )}
         </section>
@@ -132,37 +124,26 @@ export default function CallForHelpLab(): ReactNode {
           </label>
           <div className={parts.buttons}>
             {(['claim', 'onTheWay', 'complete'] as const).map((step) => (
-              <button
+              <Button
                 key={step}
-                type="button"
-                className={parts.button}
+
                 disabled={isMissing}
                 onClick={() => void calls.run(steps[step](messageId, actor))}
               >
                 {labels[step]}
-              </button>
+              </Button>
             ))}
           </div>
           <p className={parts.note}>
             <Translate>Other outcomes:</Translate>
           </p>
           <div className={parts.buttons}>
-            <button
-              type="button"
-              className={parts.button}
-              disabled={isMissing}
-              onClick={() => void calls.run(steps.close(messageId))}
-            >
+            <Button disabled={isMissing} onClick={() => void calls.run(steps.close(messageId))}>
               <Translate>Close at button</Translate>
-            </button>
-            <button
-              type="button"
-              className={parts.button}
-              disabled={isMissing}
-              onClick={() => void pass(requestTimeout.seconds)}
-            >
+            </Button>
+            <Button disabled={isMissing} onClick={() => void pass(requestTimeout.seconds)}>
               <Translate values={{ time: requestTimeout.about }}>{'Skip {time}'}</Translate>
-            </button>
+            </Button>
           </div>
         </section>
       </div>

@@ -15,6 +15,7 @@ import {
   writeContacts,
   type Contact,
 } from '../../shared/contacts.ts';
+import Button from '../button.tsx';
 import styles from './contacts.module.css';
 
 /** The saved contacts, or the four that the page names. */
@@ -65,34 +66,29 @@ export default function ContactsLab(): ReactNode {
         </fieldset>
       ))}
       <div className={parts.buttons}>
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           onClick={() =>
             change([...contacts, { who: '', name: '', number: '', hours: '', ready: '' }])
           }
         >
           <Translate>Add someone</Translate>
-        </button>
-        <button
-          type="button"
-          className={parts.button}
+        </Button>
+        <Button
           disabled={isEmpty}
           onClick={() => saveFile('contacts.json', 'application/json', writeContacts(contacts))}
         >
           <Translate>Export a file</Translate>
-        </button>
+        </Button>
         <FileButton accept=".json,application/json" onFile={(file) => void importFile(file)}>
           <Translate>Import a file</Translate>
         </FileButton>
-        <button
-          type="button"
-          className={parts.main}
+        <Button
+          isMain
           disabled={isEmpty}
           onClick={() => printPaper('Whom to call', (paper) => [contactTable(contacts, paper)])}
         >
           <Translate>Print the card</Translate>
-        </button>
+        </Button>
       </div>
       <p role="status">{message}</p>
     </div>

@@ -4,6 +4,7 @@ import Translate, { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
+import Button from '../button.tsx';
 import styles from './lockers-lab.module.css';
 
 /** No delay, and the two examples of the specification. */
@@ -33,35 +34,23 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
           <Translate values={{ id: cabinet.id }}>{'Staff, cabinet {id}'}</Translate>
         </p>
         <div className={parts.buttons}>
-          <button type="button" className={parts.main} onClick={() => onLoad(cabinet, rearload)}>
+          <Button isMain onClick={() => onLoad(cabinet, rearload)}>
             <Translate>Load an order</Translate>
-          </button>
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => run(lockerCalls.complete(cabinet, delay))}
-          >
+          </Button>
+          <Button onClick={() => run(lockerCalls.complete(cabinet, delay))}>
             <Translate>Complete the order</Translate>
-          </button>
+          </Button>
         </div>
         <div className={parts.buttons}>
-          <button type="button" className={parts.button} onClick={() => command('open', rear)}>
+          <Button onClick={() => command('open', rear)}>
             <Translate>Open</Translate>
-          </button>
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => command('close', { ...rear, delay })}
-          >
+          </Button>
+          <Button onClick={() => command('close', { ...rear, delay })}>
             <Translate>Close</Translate>
-          </button>
-          <button
-            type="button"
-            className={parts.button}
-            onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}
-          >
+          </Button>
+          <Button onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}>
             {cabinet.enabled ? translate({ message: 'Disable' }) : translate({ message: 'Enable' })}
-          </button>
+          </Button>
         </div>
         <div className={styles.settings}>
           <label className={parts.field}>
@@ -126,24 +115,21 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
       </label>
       <div className={parts.buttons}>
         {(['here', 'agree', 'disagree'] as const).map((command) => (
-          <button
+          <Button
             key={command}
-            type="button"
-            className={command === 'agree' ? parts.main : parts.button}
+            isMain={command === 'agree'}
             disabled={!typed.code.trim()}
             onClick={() => run(lockerCalls.customer(typed.code.trim(), command))}
           >
             {labels[command]}
-          </button>
+          </Button>
         ))}
-        <button
-          type="button"
-          className={parts.button}
+        <Button
           disabled={!typed.code.trim()}
           onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
         >
           <Translate>I have it</Translate>
-        </button>
+        </Button>
       </div>
       <p className={parts.note}>
         <Translate values={{ timer: locker.timer }}>
