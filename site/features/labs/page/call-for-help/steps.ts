@@ -1,17 +1,14 @@
+import { brand } from '../../../../../brand/brand.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
-import { loadCode } from '../../../sandbox/page/tab.ts';
 import { jsonCall } from '../json-call.ts';
 
 const device_key = 'demo-button-aisle-4';
 const pressLine = 'POST /api/callbutton/press';
 
-/** The Authorization header with the key of the button and the scheme that the API document names. */
-async function buttonKey(): Promise<[string, string][]> {
-  const { document } = (await loadCode()).documents['call-for-help'];
-  const { scheme } = document.components.securitySchemes?.['CallButtonKey'] ?? {};
-  return [['Authorization', `${scheme} ${demoCredentials['CallButtonKey']}`]];
-}
+const buttonKey: [string, string][] = [
+  ['Authorization', `${brand.credentialScheme} ${demoCredentials['CallButtonKey']}`],
+];
 
 export const staff = [
   { claimed_by: 'Sam Lee', claimed_by_user_id: 'staff-sam' },
@@ -33,19 +30,19 @@ const staffCall =
 export const steps = {
   pressLine,
   pressBody: { device_key },
-  press: async () => jsonCall('call-for-help', pressLine, { device_key }, await buttonKey()),
+  press: () => jsonCall('call-for-help', pressLine, { device_key }, buttonKey),
   claim: staffCall('POST /api/callforhelp/claim'),
   onTheWay: staffCall('POST /api/callforhelp/on_the_way'),
   complete: (message_id: string, who: Staff): RawRequest =>
     staffCall('POST /api/callforhelp/complete')(message_id, who, { customer_status: 'helped' }),
   cancel: (message_id: string) =>
     jsonCall('call-for-help', 'POST /api/callforhelp/cancel', { message_id }),
-  close: async (message_id: string) =>
+  close: (message_id: string) =>
     jsonCall(
       'call-for-help',
       `PUT /api/callbutton/${encodeURIComponent(message_id)}`,
       { device_key, update_type: 'close' },
-      await buttonKey(),
+      buttonKey,
     ),
   track: (message_id: string) =>
     jsonCall(

@@ -46,7 +46,7 @@ export default function StoreLab(): ReactNode {
   };
   const play = async () => {
     if (!next) return;
-    const request = await next.request(values);
+    const request = next.request(values);
     const answer = await calls.run(request);
     if (!answer || answer.status >= 300) return;
     const newValues = { ...values, ...next.extract?.(answer.text) };

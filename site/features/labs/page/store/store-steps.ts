@@ -31,7 +31,7 @@ interface Step {
   label: (values: StepValues) => string;
   /** The rest of the label for screen readers, which do not see where the button is. */
   labelContext: string;
-  request: (values: StepValues) => RawRequest | Promise<RawRequest>;
+  request: (values: StepValues) => RawRequest;
   extract?: (text: string) => Partial<StepValues>;
   /** The result, in one sentence. */
   done: (values: StepValues) => string;
