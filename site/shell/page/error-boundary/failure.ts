@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { element } from '../element.ts';
 import { reportUrl } from '../report/report-url.ts';
 import { isMissingFile } from './missing-file.ts';
 import { checkForNewBuild } from './new-build.ts';
@@ -14,10 +15,11 @@ export function failureOf(name: string, error: unknown, retry: () => void): Node
     ? translate({ message: 'its code did not load' })
     : (error instanceof Error ? error.message : String(error)).replace(/\.$/, '');
   const title = translate({ message: 'The {name} stopped working' }, { name });
-  const link = document.createElement('a');
-  link.href = reportUrl({ title, url: location.href, failure: reason });
-  link.target = '_blank';
-  link.rel = 'noopener noreferrer';
+  const link = element('a', {
+    href: reportUrl({ title, url: location.href, failure: reason }),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+  });
   const opens = translate({
     id: 'theme.IconExternalLink.ariaLabel',
     message: '(opens in new tab)',
@@ -39,16 +41,7 @@ function offline(name: string, retry: () => void): Node[] {
   return [words, retryButton(retry)];
 }
 
-function sentence(text: string): HTMLElement {
-  const words = document.createElement('span');
-  words.textContent = words.title = text;
-  return words;
-}
+const sentence = (text: string): HTMLElement => element('span', { title: text }, text);
 
-function retryButton(retry: () => void): HTMLElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.textContent = translate({ message: 'Retry' });
-  button.onclick = retry;
-  return button;
-}
+const retryButton = (retry: () => void): HTMLElement =>
+  element('button', { type: 'button', onclick: retry }, translate({ message: 'Retry' }));

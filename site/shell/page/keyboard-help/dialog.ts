@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { shortcuts } from '@site/content/shortcuts.ts';
 import styles from './dialog.module.css';
+import { element } from '../element.ts';
 import { setWantsKey, wantsKey } from './wants-key.ts';
 
 /** Opens the list of shortcuts as a modal dialog; the browser traps and restores the focus. */
@@ -16,32 +17,30 @@ function createDialog(): HTMLDialogElement {
     ariaLabel: translate({ message: 'Keyboard shortcuts' }),
   });
   dialog.dataset['appears'] = '';
-  const close = element('button', { type: 'button', textContent: translate({ message: 'Close' }) });
+  const close = element('button', { type: 'button' }, translate({ message: 'Close' }));
   close.addEventListener('click', () => dialog.close());
   // A click on the backdrop targets the dialog itself; its content fills its box.
   dialog.addEventListener('click', ({ target }) => target === dialog && dialog.close());
-  const content = element('div');
-  const head = element('div', { className: styles['head'] });
-  head.append(element('h2', { textContent: translate({ message: 'Keyboard shortcuts' }) }), close);
-  content.append(head, list(), choice());
-  dialog.append(content);
+  const title = element('h2', {}, translate({ message: 'Keyboard shortcuts' }));
+  const head = element('div', { className: styles['head'] }, title, close);
+  dialog.append(element('div', {}, head, list(), choice()));
   document.body.append(dialog);
   return dialog;
 }
 
-function list(): HTMLElement {
-  const all = element('dl');
-  for (const { keys, where, what } of shortcuts) {
-    const row = element('div');
-    const combination = element('dt');
-    combination.append(...keysOf(keys));
-    const meaning = element('dd', { textContent: what });
-    meaning.append(element('small', { textContent: where }));
-    row.append(combination, meaning);
-    all.append(row);
-  }
-  return all;
-}
+const list = (): HTMLElement =>
+  element(
+    'dl',
+    {},
+    ...shortcuts.map(({ keys, where, what }) =>
+      element(
+        'div',
+        {},
+        element('dt', {}, ...keysOf(keys)),
+        element('dd', {}, what, element('small', {}, where)),
+      ),
+    ),
+  );
 
 const keysOf = (keys: string): (Node | string)[] =>
   keys
@@ -50,20 +49,11 @@ const keysOf = (keys: string): (Node | string)[] =>
       ...(index > 0 ? [' or '] : []),
       ...combination
         .split('+')
-        .flatMap((key, at) => [...(at > 0 ? [' '] : []), element('kbd', { textContent: key })]),
+        .flatMap((key, at) => [...(at > 0 ? [' '] : []), element('kbd', {}, key)]),
     ]);
 
 function choice(): HTMLElement {
-  const label = element('label');
   const box = element('input', { type: 'checkbox', checked: wantsKey() });
   box.addEventListener('change', () => setWantsKey(box.checked));
-  label.append(box, ' ', translate({ message: 'Open this list with the ? key' }));
-  return label;
-}
-
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]> = {},
-): HTMLElementTagNameMap[Name] {
-  return Object.assign(document.createElement(name), properties);
+  return element('label', {}, box, ' ', translate({ message: 'Open this list with the ? key' }));
 }

@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import navbar from '@docusaurus/theme-classic/lib/theme/Navbar/Content/styles.module.css';
+import { element } from '../element.ts';
 import { attachMenu } from '../sidebar/menu.ts';
 
 // The mobile menu, built from the navbar and the sidebar when it is first opened. Its classes are from Infima,
@@ -95,11 +96,12 @@ function focusInside(close: HTMLElement): void {
 }
 
 function make(): HTMLElement {
-  const made = document.createElement('div');
-  made.className = 'theme-layout-navbar-sidebar navbar-sidebar';
-  made.role = 'dialog';
-  made.ariaModal = 'true';
-  made.ariaLabel = translate({ message: 'Menu' });
+  const made = element('div', {
+    className: 'theme-layout-navbar-sidebar navbar-sidebar',
+    role: 'dialog',
+    ariaModal: 'true',
+    ariaLabel: translate({ message: 'Menu' }),
+  });
   made.addEventListener('keydown', trapFocus);
   bar().append(made);
   return made;
@@ -107,43 +109,33 @@ function make(): HTMLElement {
 
 /** Fills the menu from the current navbar and sidebar. */
 function fill(into: HTMLElement): void {
-  const head = element('navbar-sidebar__brand');
   const colors = document.querySelector('.navbar__inner [data-color-mode]')?.cloneNode(true);
   if (colors instanceof Element) {
     colors.classList.remove(navbar['colorModeToggle']!);
     colors.classList.add('margin-right--md');
   }
-  head.append(
+  const head = element(
+    'div',
+    { className: 'navbar-sidebar__brand' },
     document.querySelector('.navbar__inner .navbar__brand')!.cloneNode(true),
     ...(colors ? [colors] : []),
   );
   head.insertAdjacentHTML('beforeend', close());
-  const items = element('navbar-sidebar__items');
-  items.append(panel(linksOfBar()), panel(...pagesOf()));
-  into.replaceChildren(head, items);
+  const panels = [panel(linksOfBar()), panel(...pagesOf())];
+  into.replaceChildren(head, element('div', { className: 'navbar-sidebar__items' }, ...panels));
   showPages(document.querySelector('.theme-doc-sidebar-container') !== null);
 }
 
-const element = (className: string, kind = 'div'): HTMLElement => {
-  const made = document.createElement(kind);
-  made.className = className;
-  return made;
-};
+const PANEL = { className: 'theme-layout-navbar-sidebar-panel navbar-sidebar__item menu' };
 
-function panel(...content: Element[]): HTMLElement {
-  const made = element('theme-layout-navbar-sidebar-panel navbar-sidebar__item menu');
-  made.append(...content);
-  return made;
-}
+const panel = (...content: Element[]): HTMLElement => element('div', PANEL, ...content);
 
 function linksOfBar(): HTMLElement {
-  const list = element('menu__list', 'ul');
+  const list = element('ul', { className: 'menu__list' });
   for (const link of document.querySelectorAll('.navbar__inner a.navbar__item')) {
     const own = link.cloneNode(true) as HTMLElement;
     own.className = `menu__link${link.ariaCurrent ? ' menu__link--active' : ''}`;
-    const item = element('menu__list-item', 'li');
-    item.append(own);
-    list.append(item);
+    list.append(element('li', { className: 'menu__list-item' }, own));
   }
   return list;
 }
@@ -153,13 +145,15 @@ function pagesOf(): Element[] {
   detachList?.();
   const sidebar = document.querySelector('.theme-doc-sidebar-container');
   if (!sidebar) return [];
-  const back = element('clean-btn navbar-sidebar__back', 'button') as HTMLButtonElement;
-  back.type = 'button';
-  back.textContent = translate({
-    id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
-    message: '← Back to main menu',
+  const back = element('button', {
+    type: 'button',
+    className: 'clean-btn navbar-sidebar__back',
+    textContent: translate({
+      id: 'theme.navbar.mobileSidebarSecondaryMenu.backButtonLabel',
+      message: '← Back to main menu',
+    }),
   });
-  const place = element('');
+  const place = element('div');
   const choice = sidebar.querySelector('.role-filter')?.cloneNode(true) as HTMLElement | undefined;
   // Radio buttons with the same name would deselect each other.
   for (const input of choice?.querySelectorAll('input') ?? []) input.name += '-in-menu';

@@ -1,6 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import styles from './missing-page.module.css';
 import { checkForNewBuild } from '@site/shell/page/error-boundary/new-build.ts';
+import { element } from '../element.ts';
 import { loadPage } from './pages.ts';
 import frame from '@theme-common-lib/utils/errorBoundaryUtils.module.css';
 
@@ -23,7 +24,7 @@ export function spinnerAfterDelay(): () => void {
 
 /** Retries a page that did not load because the host is unreachable; shows a spinner, then the error and Retry. */
 export function missingPage(path: string, onArrival: () => void): HTMLElement {
-  const place = document.createElement('div');
+  const place = element('div');
   const attempt = () => {
     place.replaceChildren();
     const waiting = setTimeout(() => place.replaceChildren(spinner()), SPINNER_DELAY);
@@ -41,53 +42,43 @@ export function missingPage(path: string, onArrival: () => void): HTMLElement {
   return place;
 }
 
-function spinner(): HTMLElement {
-  const box = document.createElement('div');
-  box.className = styles['loading']!;
-  box.role = 'status';
-  box.innerHTML = `<span class="${styles['spinner']}"></span><span class="heard"></span>`;
-  box.lastElementChild!.textContent = translate({ message: 'Loading the page' });
-  return box;
-}
+const spinner = (): HTMLElement =>
+  element(
+    'div',
+    { className: styles['loading']!, role: 'status' },
+    element('span', { className: styles['spinner']! }),
+    element('span', { className: 'heard' }, translate({ message: 'Loading the page' })),
+  );
+
+const retryButton = (words: string, retry: () => void): HTMLElement =>
+  element('button', { type: 'button', className: 'button button--primary', onclick: retry }, words);
 
 function failure(error: unknown, retry: () => void): HTMLElement {
-  const box = document.createElement('div');
-  box.className = 'load-failure';
-  box.role = 'alert';
-  const words = document.createElement('p');
-  words.textContent = translate(
+  const words = translate(
     { message: 'This page did not load. {reason}' },
     { reason: String(error) },
   );
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--primary';
-  button.textContent = translate({ message: 'Retry' });
-  button.onclick = retry;
-  box.append(words, button);
-  return box;
+  return element(
+    'div',
+    { className: 'load-failure', role: 'alert' },
+    element('p', {}, words),
+    retryButton(translate({ message: 'Retry' }), retry),
+  );
 }
 
 /** The error page for a page that throws while it is shown (specification, section 8). */
 export function crashedPage(error: unknown, tryAgain: () => void): HTMLElement {
-  const page = document.createElement('div');
-  page.className = 'container margin-vert--xl';
-  const title = document.createElement('h1');
-  title.textContent = translate({
-    id: 'theme.ErrorPageContent.title',
-    message: 'This page crashed.',
-  });
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button button--primary';
-  button.textContent = translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' });
-  button.onclick = tryAgain;
-  const reasons = document.createElement('p');
-  reasons.className = frame['errorBoundaryError']!;
-  reasons.textContent = causes(error).join('\n\nCause:\n');
-  page.append(title, button, document.createElement('hr'), reasons);
+  const title = translate({ id: 'theme.ErrorPageContent.title', message: 'This page crashed.' });
+  const again = translate({ id: 'theme.ErrorPageContent.tryAgain', message: 'Try again' });
   document.title = translate({ message: 'Page Error' });
-  return page;
+  return element(
+    'div',
+    { className: 'container margin-vert--xl' },
+    element('h1', {}, title),
+    retryButton(again, tryAgain),
+    element('hr'),
+    element('p', { className: frame['errorBoundaryError']! }, causes(error).join('\n\nCause:\n')),
+  );
 }
 
 /** The messages of an error and its causes, outermost first. */

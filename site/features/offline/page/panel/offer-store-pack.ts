@@ -1,5 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/error-boundary/start-isolated.ts';
+import { element } from '../../../../shell/page/element.ts';
 import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 
 /** Mounts the panel when it is scrolled into view. */
@@ -18,16 +19,12 @@ const offerStorePack: Island = (article) => {
     }
   };
   const showError = () => {
-    const words = document.createElement('span');
-    words.textContent = translate({
-      message: 'The panel did not load. Check that you are online.',
-    });
-    const retry = document.createElement('button');
-    retry.type = 'button';
-    retry.className = 'button button--primary';
-    retry.textContent = translate({ message: 'Retry' });
-    retry.onclick = () => void show();
-    place.firstElementChild?.replaceChildren(words, retry);
+    const words = translate({ message: 'The panel did not load. Check that you are online.' });
+    const look = { type: 'button', className: 'button button--primary' } as const;
+    place.firstElementChild?.replaceChildren(
+      element('span', {}, words),
+      element('button', { ...look, onclick: () => void show() }, translate({ message: 'Retry' })),
+    );
   };
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return;

@@ -1,3 +1,4 @@
+import { element } from '../../../../shell/page/element.ts';
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
 
 /**
@@ -37,12 +38,12 @@ export function pickForm(frame: HTMLElement): () => void {
 /** Inserts the list above the forms; returns a function that shows another one. */
 function picker(details: Element): (form: Element) => void {
   const [summary, ...forms] = details.children;
-  const label = document.createElement('label');
-  const list = document.createElement('select');
-  list.className = 'copy-button reference-copy';
-  label.append('Form ', list);
-  for (const form of forms) list.append(new Option(form.firstElementChild?.textContent ?? ''));
-  list.append(new Option(`All ${forms.length}`));
+  const list = element(
+    'select',
+    { className: 'copy-button reference-copy' },
+    ...forms.map((form) => new Option(form.firstElementChild?.textContent ?? '')),
+    new Option(`All ${forms.length}`),
+  );
   const show = () => {
     forms.forEach((form, at) => {
       if (list.selectedIndex === at || list.selectedIndex === forms.length)
@@ -56,7 +57,7 @@ function picker(details: Element): (form: Element) => void {
     forms.findIndex((form) => target && form.contains(target)),
   );
   list.addEventListener('change', show);
-  summary?.after(label);
+  summary?.after(element('label', {}, 'Form ', list));
   show();
   return (form) => {
     list.selectedIndex = forms.indexOf(form);

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { element } from '../../../../shell/page/element.ts';
 import { store, stored } from '../../../../shell/page/stored.ts';
 import { type SampledRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
@@ -34,11 +35,8 @@ export function writeSamples(frame: HTMLElement): () => void {
     if (hasClones) return;
     hasClones = true;
     samples.forEach((sample, index) => {
-      const clone = document.createElement('div');
-      clone.hidden = true;
+      const clone = element('div', { hidden: true }, element('code', {}, printed[index] ?? ''));
       clone.dataset['language'] = DEFAULT_LANGUAGE;
-      clone.append(document.createElement('code'));
-      clone.firstElementChild!.textContent = printed[index] ?? '';
       sample.before(clone);
     });
   };
