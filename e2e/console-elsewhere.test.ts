@@ -76,7 +76,7 @@ it('calls an API without a server in the page at its documented URLs or at the r
 
   await place.getByLabel('thing-id').fill('7');
   await place.getByRole('button', { name: 'Send' }).click();
-  await place.getByText('No answer from http://localhost:1').waitFor();
+  await place.getByText('No response from http://localhost:1').waitFor();
 
   await place.getByLabel('http://{host}:{port}/{version}').check();
   expect(await place.locator('[id$=server-host]').getAttribute('aria-describedby')).toBeTruthy();

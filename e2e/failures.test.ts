@@ -94,7 +94,7 @@ describe('when something fails', () => {
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.waitForFunction(() => !('stayed' in window));
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
-    expect(warnings.join('\n')).toMatch(/The page \/docs\/support did not arrive/);
+    expect(warnings.join('\n')).toMatch(/The page \/docs\/support did not load/);
   });
 
   it('8 base url: says that the site did not load properly', async () => {

@@ -73,7 +73,7 @@ it('links to the complete plain template without scripts', async () => {
   await link.click();
   await page.waitForURL('**/docs/support#message');
   expect(await page.locator('#message').textContent()).toMatch(
-    /To: your account contact.*Place: ____.*Can you answer, or name who can\?/s,
+    /To: your account contact.*Place: ____.*Can you answer it, or tell us who can\?/s,
   );
 });
 

@@ -60,9 +60,9 @@ const cases: Case[] = [
   },
   {
     name: 'sandbox of this example',
-    words: 'Headers of the answer',
+    words: 'Response headers',
     place: '[data-example=cfh-buttons-press]',
-    back: '[data-example=cfh-buttons-press] >> text=Headers of the answer',
+    back: '[data-example=cfh-buttons-press] >> text=Response headers',
     path: '/docs/call-for-help/call-buttons',
     before: press('[data-example=cfh-buttons-press] >> text="Run in sandbox"'),
   },

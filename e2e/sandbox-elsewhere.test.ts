@@ -72,7 +72,7 @@ describe('the Lockers server', () => {
     await place.getByLabel('A server on this computer (http://localhost:8004)').check();
     await place.getByRole('button', { name: 'Send' }).click();
     const message = await place.getByRole('alert').innerText();
-    expect(message).toContain('Either no server listens there, or it does not allow pages of');
+    expect(message).toContain('Either no server is running there, or it does not allow pages from');
     expect(message).toContain(`LOCKERS_CORS_ORIGINS=${baseUrl} npm run serve -- lockers --demo`);
   });
 
@@ -84,7 +84,7 @@ describe('the Lockers server', () => {
     await place.getByLabel(`A server on this computer (${address})`).check();
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('200 OK').waitFor();
-    expect(await place.getByLabel('Answer from a server outside this page').count()).toBe(1);
+    expect(await place.getByLabel('Response from a server outside this page').count()).toBe(1);
   });
 
   it('is not offered if the host of the page forbids it, and the console says so', async () => {

@@ -17,7 +17,7 @@ async function lab(path: string, look?: Look): Promise<Locator> {
 
 /** Checks that an open lab fits a dark phone, has no axe violation there and on desktop, and stores nothing. */
 async function looksRight(page: Page, place: Locator): Promise<void> {
-  await place.getByText('Headers of the answer').click();
+  await place.getByText('Response headers').click();
   expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   expect(await violations(page, '[data-lab]')).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -174,19 +174,19 @@ describe('a lab, operated by keyboard only', () => {
       await address.fill(right);
       await place.getByLabel('Signature that you received').fill('abc€');
       await press('Send to sandbox');
-      await waitForText('Character 4, “€” (U+20AC), cannot travel in a header');
+      await waitForText('Character 4, “€” (U+20AC), is not allowed in a header');
     },
   );
 
   it('finds the heading of a pasted error, and masks secrets', async () => {
     const { page, reach, press } = await openWithKeyboard('/docs/troubleshooting');
     const finder = page.locator('[data-lab=error-finder]');
-    await reach('Message, log line or answer');
+    await reach('Message, log line or response');
     await page.keyboard.insertText(
       'api-key: demo-edge-key-0042 {"message":"Please wait 57 seconds before sending another request!"}',
     );
     await finder.getByText('Who can fix it').waitFor();
-    expect(await finder.getByLabel('Message, log line or answer').inputValue()).not.toContain(
+    expect(await finder.getByLabel('Message, log line or response').inputValue()).not.toContain(
       'demo-edge-key',
     );
     expect(await finder.innerText()).toContain('Anyone: wait');

@@ -38,7 +38,7 @@ describe('where the sandbox cannot run', () => {
     const message = await messageOf(await visit(page));
     expectReadable(message);
     expect(message).toContain('This browser does not run WebAssembly here');
-    expect(message).toContain('Allow it for this site, or use another browser.');
+    expect(message).toContain('Allow it for this site or use another browser.');
   });
 
   it('names a content-security policy that forbids it', async () => {
@@ -72,7 +72,7 @@ describe('where the sandbox cannot run', () => {
     const place = await visit(page);
     const message = await messageOf(place);
     expectReadable(message);
-    expect(message).toContain('The browser has no memory left for it. Close other tabs');
+    expect(message).toContain('The browser does not have enough memory for it. Close other tabs');
     await page.evaluate('letGo()');
     await expect
       .poll(async () => {
@@ -94,7 +94,7 @@ describe('where the sandbox cannot run', () => {
     const place = page.locator('[data-try-it="claimRequest"]');
     await place.getByRole('button', { name: 'Try it' }).click();
     const retry = place.getByRole('button', { name: 'Retry' });
-    await place.getByText('What failed is “').waitFor();
+    await place.getByText('The error is “').waitFor();
     for (const [answer, cause] of [
       [{ status: 404, body: '' }, 'no longer has one of its files'],
       [{ status: 200, body: '\0asm, but changed' }, 'arrived damaged'],

@@ -54,9 +54,7 @@ describe('a server that never answers', () => {
     expect(await place.getByRole('status').filter({ hasText: 'Waiting' }).count()).toBe(1);
     expect(await send(place).getAttribute('aria-disabled')).toBe('true');
     await place.getByRole('button', { name: 'Cancel' }).press('Enter');
-    await place
-      .getByText(`Canceled. ${address} may have received the call all the same.`)
-      .waitFor();
+    await place.getByText(`Canceled. ${address} may have received the call anyway.`).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Send');
     answerAll();
     await place.getByText('History of this tab (1)').click();
@@ -78,7 +76,7 @@ describe('a server that never answers', () => {
     await page.clock.fastForward(10_000);
     await place.getByRole('alert').waitFor();
     const message = await place.getByRole('alert').innerText();
-    expect(message).toContain(`${address} has not answered within 30 seconds`);
+    expect(message).toContain(`${address} did not respond within 30 seconds`);
     expect(message).toContain('look at its log');
     expect(await send(place).getAttribute('aria-disabled')).toBe('false');
     answerAll();
@@ -125,7 +123,7 @@ describe('raw text', () => {
     await raw.fill(broken);
     await place.getByLabel('Form', { exact: true }).click();
     const refusal = place.getByText(
-      'The form cannot show this text, so it stays here as it is. This is not JSON yet, line 3, column 3: a comma is expected.',
+      'The form cannot show this text, so it stays here unchanged. This is not JSON yet, line 3, column 3: a comma is expected.',
     );
     await refusal.waitFor();
     expect(await raw.inputValue()).toBe(broken);
@@ -151,7 +149,7 @@ describe('a form', () => {
     const { page, place: report } = await opened('lockers', 'reportCabinetStatus');
     const key = report.getByRole('textbox', { name: /^api-key/ });
     await key.fill('clé-€-1');
-    const fault = 'Character 5, “€” (U+20AC), cannot travel in a header';
+    const fault = 'Character 5, “€” (U+20AC), is not allowed in a header';
     await report.getByText(fault).waitFor();
     expect(await key.getAttribute('aria-invalid')).toBe('true');
     await send(report).click();

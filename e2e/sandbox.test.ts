@@ -45,7 +45,7 @@ describe('printed requests', () => {
     const page = await visit(buttons);
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
-    await shown.getByText('The page prints status 429.').waitFor();
+    await shown.getByText('The page shows status 429.').waitFor();
     await shown.getByRole('button', { name: 'Reset and rerun' }).click();
     await shown.getByText('429 Too Many Requests').waitFor();
 
@@ -59,7 +59,7 @@ describe('printed requests', () => {
     await frame(page, 'cfh-intro-claim').getByText('"success"').waitFor();
     expect(await frame(page, 'cfh-intro-claim').innerText()).toContain('false');
     await frame(page, 'cfh-intro-claim').getByRole('button', { name: 'Reset' }).click();
-    await frame(page, 'cfh-intro-claim').getByText('back at its demonstration data').waitFor();
+    await frame(page, 'cfh-intro-claim').getByText('back to its demonstration data').waitFor();
     await run(page, 'cfh-intro-claim');
     await frame(page, 'cfh-intro-claim').getByText('claimed_by_user_id').waitFor();
   });
@@ -115,7 +115,7 @@ describe('the console of an operation', () => {
     await place.getByLabel('Address of the server').fill('http://localhost:9');
     await place.getByRole('button', { name: 'Send' }).click();
     const message = await place.getByRole('alert').innerText();
-    expect(message).toContain('No answer from http://localhost:9 that this page may read.');
+    expect(message).toContain('No response from http://localhost:9 that this page may read.');
     expect(message).toContain('CALL_FOR_HELP_CORS_ORIGINS=');
   });
 

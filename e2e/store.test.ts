@@ -66,7 +66,7 @@ describe('the store of the home page', () => {
       expect(await place.getByRole('button').count()).toBe(index === 0 ? 1 : 2);
       await page.keyboard.press('Enter');
       await expect.poll(() => done(place), { timeout: 15_000 }).toBe(index + 1);
-      const [sent, answered] = [await side(place, 'Request'), await side(place, 'Answer')];
+      const [sent, answered] = [await side(place, 'Request'), await side(place, 'Response')];
       expect(sent.replaceAll(/\s+/g, ' '), String(name)).toContain(line);
       expect(answered).toContain(status);
       if (index === 0) messageId = /[\w-]{22}/.exec(answered)![0];
@@ -100,7 +100,7 @@ describe('the store of the home page', () => {
     await expect.poll(() => done(place)).toBe(0);
     await expect.poll(() => liveRegionText(place)).toContain(`Next: ${steps[0][0]}.`);
     await playTo(place, 1);
-    expect(await side(place, 'Answer')).toContain('200 OK');
+    expect(await side(place, 'Response')).toContain('200 OK');
   });
 
   it('fetches nothing of the servers before the press, which it shows at once, and loads them then', async () => {
@@ -154,7 +154,7 @@ describe('“Open in lab”', () => {
   it('continues with the same request', async () => {
     const { page, place } = await store();
     await playTo(place, 1);
-    const [messageId = ''] = /[\w-]{22}/.exec(await side(place, 'Answer')) ?? [];
+    const [messageId = ''] = /[\w-]{22}/.exec(await side(place, 'Response')) ?? [];
     await playTo(place, 2);
     await onwards(place).click();
     const there = lab(page, 'call-for-help');

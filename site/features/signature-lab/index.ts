@@ -6,7 +6,7 @@ export const signatureLab: Feature = {
     signature: {
       title: 'Lab: check a signature',
       about:
-        'See the text that is signed and which form of the address fits. All of it stays in this page.',
+        'See the text that is signed and which form of the address matches. Nothing leaves this page.',
       fetchBody: () => import(/* webpackChunkName: "lab-signature" */ './page/signature-lab.tsx'),
     },
   },

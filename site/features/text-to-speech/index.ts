@@ -5,7 +5,7 @@ export const textToSpeech: Feature = {
   labs: {
     radio: {
       title: 'Lab: hear a message first',
-      about: 'Type a message, see how long it takes on the air, send it, and hear it when you ask.',
+      about: 'Type a message, see how long it takes on the air, send it and listen to it.',
       fetchBody: () => import(/* webpackChunkName: "lab-radio" */ './page/radio-lab.tsx'),
     },
   },

@@ -177,8 +177,8 @@ test('has all messages where `docusaurus write-translations` looks for them', ()
 
 test('captions executed examples and their responses', () => {
   expect(caption('test=claim-ok')).toBe('Request');
-  expect(caption('expect=claim-ok status=200')).toBe('Answer, status 200');
-  expect(caption('expect=press-ok')).toBe('Answer');
+  expect(caption('expect=claim-ok status=200')).toBe('Response, status 200');
+  expect(caption('expect=press-ok')).toBe('Response');
 });
 
 test('prefers an explicit caption', () => {

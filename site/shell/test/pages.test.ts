@@ -73,11 +73,11 @@ describe('pages fetched on a click', () => {
   });
 
   it.each([
-    ['that is not there', '/help/docs/nope', 'The page /help/docs/nope answered 404.'],
+    ['that is not there', '/help/docs/nope', 'The page /help/docs/nope returned status 404.'],
     [
       'of another build',
       '/help/docs/other',
-      'The page /help/docs/other is of another build of this site.',
+      'The page /help/docs/other belongs to another build of this site.',
     ],
   ])('reject one %s, and try again the next time', async (_, path, sentence) => {
     const message = () =>

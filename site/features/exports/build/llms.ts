@@ -54,7 +54,7 @@ export function llmsText(pages: ExportedPage[], site: Site, facts: Facts): strin
     '## For coding agents',
     [
       ...Object.values<OptionalCommand>(optional).map(({ llms }) => llms(clientPackage, root)),
-      `- [Conformance](${root}docs/apis/webhooks.md): \`npx ${clientPackage} check\` holds a server to the OpenAPI documents`,
+      `- [Conformance](${root}docs/apis/webhooks.md): \`npx ${clientPackage} check\` compares a server with the OpenAPI documents`,
     ].join('\n'),
     '## Optional',
     [...others, ...pages.filter((page) => page.kind === 'category' && groupOf(page) === undefined)]
@@ -98,11 +98,11 @@ export function factsCard({ documents, operations, limits }: Facts): string {
             )}. Demonstration: \`${references.secrets[name as keyof typeof references.secrets]}\``,
       ),
     ),
-    `- No credential is documented for ${open.map(requestLine).join(', ')}. Knowing the \`message_id\` is the key.`,
+    `- No credential is documented for ${open.map(requestLine).join(', ')}. Anyone who knows the \`message_id\` can call it.`,
     `- Reference server: ${meaning}`,
-    `- A call that changes something takes an \`Idempotency-Key\`: sent again with it within ${limitText('idempotency-key-lifetime')}, it gets the first answer. Reference server behavior.`,
-    '- `message_id` names a request; `id` opens nothing. No call lists requests, and no webhook is sent to you: ask with the tracking call.',
-    '- `success` can be `false` with status 200. A press answers plain text.',
+    `- A call that changes something takes an \`Idempotency-Key\`: repeated with it within ${limitText('idempotency-key-lifetime')}, it returns the first response. Reference server behavior.`,
+    '- `message_id` identifies a request; no call accepts `id`. No call lists requests, and no webhook reports changes: poll with the tracking call.',
+    '- `success` can be `false` with status 200. A press returns plain text.',
   ].join('\n');
 }
 

@@ -7,9 +7,9 @@ import { Box, Leader, Words } from './drawing/parts.tsx';
 const notes: [y: number, name: string, remark: string][] = [
   [72, 'Options', '`text_en, text_fr`'],
   [170, 'Longer wording', '`prompt_en, prompt_fr`'],
-  [262, 'Where it stands', 'from tracking'],
-  [334, 'A way out', 'the cancel call'],
-  [390, 'Survey, or none', '`show_survey`'],
+  [262, 'Current state', 'from tracking'],
+  [334, 'A way to cancel', 'the cancel call'],
+  [390, 'Survey or none', '`show_survey`'],
 ];
 
 const Note = ({ y, name, remark }: { y: number; name: string; remark: string }) => (
@@ -23,8 +23,8 @@ const Note = ({ y, name, remark }: { y: number; name: string; remark: string }) 
 export function DigitalCallButtonFigure(): ReactNode {
   return (
     <Frame
-      title="What a customer's screen has words for"
-      description="A phone with five parts from top to bottom, each with a note beside it. Options, from text_en and text_fr. The longer wording of the chosen option, from prompt_en and prompt_fr. Where the request stands, from tracking. A way to cancel. A survey or none, as show_survey says."
+      title="Where the words on a customer's screen come from"
+      description="A phone with five parts from top to bottom, each with a note beside it. Options, from text_en and text_fr. The longer wording of the chosen option, from prompt_en and prompt_fr. The state of the request, from tracking. A way to cancel. A survey, if show_survey is true."
       height={436}
     >
       <rect x="6" y="6" width="224" height="424" rx="26" className={styles.quiet} />

@@ -7,8 +7,8 @@ import Frame from './drawing/frame.tsx';
 import { Arrow, Box, Leader, Words } from './drawing/parts.tsx';
 
 export const PressChecksFigure = chain({
-  title: 'What a press must pass on the reference server',
-  description: `On the reference server a press passes five checks, in this order. The authorization header must be right, or the answer is 401. The device key must be known, or 400. The MAC address must be the one on record, or 403. The report must be a press, or nobody is called. ${pressWait.text} must have passed since the last accepted press, or 429. Then a request is made.`,
+  title: 'Checks that a press must pass on the reference server',
+  description: `On the reference server, a press must pass five checks, in this order. The authorization header must be right, or the response is 401. The device key must be known, or 400. The MAC address must be the one on record, or 403. The report must be a press, or nobody is called. ${pressWait.text} must have passed since the last accepted press, or 429. Then a request is made.`,
   links: [
     { who: 'Header', what: ['Is the key right?'], note: 'no: 401' },
     { who: 'Device key', what: ['Is it known?'], note: 'no: 400' },
@@ -25,7 +25,7 @@ export const PressChecksFigure = chain({
 });
 
 export const FourDecisionsFigure = chain({
-  title: 'Where each decision meets one request',
+  title: 'What each decision affects in one request',
   description:
     'One request from top to bottom. The option decides what the customer asks for. The service channel decides which staff see it. The place to answer decides where staff claim it. The survey decides whether the customer is asked for feedback at the end.',
   links: [
@@ -43,7 +43,7 @@ export const FourDecisionsFigure = chain({
 export const CardTreeFigure = ladder({
   title: 'Why no request arrives',
   description:
-    'Three questions about one press. Is it refused? Then look up its message. Does it answer a sentence about voltage or button value 0? Then nobody was called. Does the request have another location? Then correct the place of the button. If not, look at the channel, the app and its people.',
+    'Three questions about one press. Is it refused? Then look up its message. Does it return a message about voltage or button value 0? Then nobody was called. Does the request have another location? Then correct the place of the button. If not, check the channel, the app and its people.',
   rungs: [
     {
       ask: ['Is the press refused?'],
@@ -51,7 +51,7 @@ export const CardTreeFigure = ladder({
       to: '/docs/call-for-help/troubleshooting#find-your-message',
     },
     {
-      ask: ['Does it answer', 'a sentence?'],
+      ask: ['Does it return', 'a message?'],
       then: ['Nobody was called:', 'what it means'],
       to: '/docs/call-for-help/call-buttons#what-each-reply-means',
     },
@@ -100,7 +100,7 @@ const earlyEnds: [state: string, how: string][] = [
 export function RequestLifecycleFigure(): ReactNode {
   return (
     <Frame
-      title="Life of a request, as the reference server keeps it"
+      title="Life of a request on the reference server"
       description="A request is created, claimed, on the way and completed, in this order. A request that is created and that nobody claims times out. From created, claimed or on the way, a request can also be canceled by the customer or closed without an outcome."
       height={402}
     >

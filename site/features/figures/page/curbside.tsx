@@ -53,15 +53,15 @@ export function CurbsideTimelineFigure(): ReactNode {
 }
 
 export const LateCarFigure = chain({
-  title: 'Who hears of a waiting car',
+  title: 'Whom to tell about a waiting car',
   description:
-    'A car arrives and the watcher sends the runner. If nobody has come after the number of seconds that you chose, the lead is told. If it still waits after the second number, the second person is told. Someone goes to the car and says what happens next.',
+    'A car arrives and the watcher sends the runner. If nobody has come after the number of seconds that you chose, tell the lead. If the car still waits after the second number, tell the second person. Someone goes to the car and says what happens next.',
   links: [
     { who: 'Arrival', what: ['Watcher sends', 'the runner'], note: 'the wait begins' },
-    { who: 'First limit', what: ['The lead is told'], note: 'your seconds', kind: 'signal' },
+    { who: 'First limit', what: ['Tell the lead'], note: 'your seconds', kind: 'signal' },
     {
       who: 'Second limit',
-      what: ['The second person', 'is told'],
+      what: ['Tell the', 'second person'],
       note: 'your seconds',
       kind: 'signal',
     },

@@ -13,7 +13,7 @@ export function OrganizationTreeFigure(): ReactNode {
   return (
     <Frame
       title="One organization, and what belongs to each location"
-      description="The organization, with its organization id, stands at the top: it is your company. Below it stand two locations, each with a location id of its own: they are your stores. Requests, lockers and cabinet orders belong to one location. An option belongs to one location, or to none."
+      description="At the top is the organization, with its organization id: it is your company. Below it are two locations, each with its own location id: they are your stores. Requests, lockers and cabinet orders belong to one location. An option belongs to one location, or to none."
       height={306}
     >
       <Box
@@ -79,7 +79,7 @@ export const TeamsSequenceFigure = sequence({
 });
 
 export const RingcentralSetupFigure = chain({
-  title: 'Who does what, until the first request is answered',
+  title: 'Who does what until the first request is answered',
   description:
     'From top to bottom: you ask your account contact whether there is an app. The RingCentral administrator allows it and reads its permissions. The store administrator chooses a channel for each location and sends its id. Staff turn on notifications. One test request is claimed and completed, and the integrator finds the source ringcentral in the calls.',
   links: [
@@ -102,9 +102,9 @@ export const RingcentralSetupFigure = chain({
 });
 
 export const SharedDeviceFigure = sequence({
-  title: 'Whose name a claim carries on a shared device',
+  title: 'Whose name is on a claim from a shared device',
   description:
-    "Ana signs in and puts the device back without signing out. Ben takes it and claims a request. The claim carries Ana's name. When Ana signs out first and Ben signs in, the claim carries Ben's name.",
+    "Ana signs in and puts the device back without signing out. Ben takes it and claims a request. The claim has Ana's name. If Ana signs out first and Ben signs in, the claim has Ben's name.",
   actors: [['Ana'], ['Shared', 'device'], ['Ben'], ['Call for', 'Help']],
   steps: [
     { from: 0, to: 1, lines: ['Signs in'] },

@@ -6,8 +6,8 @@ import { chain } from './drawing/chain.tsx';
 export function MystoreOrderFigure(): ReactNode {
   return (
     <Frame
-      title="What can be done while the number is registered"
-      description="First open the text-message account. Then two things run side by side: the registration of the number, which can take days, and the access worksheet. Both are needed before the webhook is set and one text is tested. Then one store runs for a week, and the others follow one by one."
+      title="What to do while the number is being registered"
+      description="First open the text-message account. Then two things run side by side: the registration of the number, which can take days, and the access worksheet. Both must be finished before you set the webhook and test one text. Then one store runs for a week, and the others follow one by one."
       height={414}
     >
       <Box x={100} y={2} w={240} h={54} lines={['Open the account']} kind="accent" />
@@ -50,7 +50,7 @@ const step = 66;
 export function TokenRotationFigure(): ReactNode {
   return (
     <Frame
-      title="Which token signs, and which the server accepts"
+      title="Which token signs, and which tokens the server accepts"
       description="Five moments of a change of token. Before it, and after a secondary token is created, Twilio signs with the old one and the server accepts the old one. Then the server accepts both. After the promotion Twilio signs with the new one, and the server still accepts both. At the end only the new one is left."
       height={30 + rows.length * step}
     >
@@ -71,9 +71,9 @@ export function TokenRotationFigure(): ReactNode {
 }
 
 export const LastDayFigure = chain({
-  title: "What closes on a person's last day",
+  title: "What to close on a person's last day",
   description:
-    'On the last day these close one after another: MyStore, the company sign-in, service channels, the text-message account, devices of the store, and the keys that the person knew.',
+    'On the last day, close these one after another: MyStore, the company sign-in, service channels, the text-message account, devices of the store, and the keys that the person knew.',
   links: [
     { who: 'MyStore', what: ['Remove the access'], note: 'administrator' },
     { who: 'Sign-in', what: ['Block it'], note: 'your IT' },

@@ -5,7 +5,7 @@ import Frame from './drawing/frame.tsx';
 import { Box, Words } from './drawing/parts.tsx';
 
 export const OrderPathFigure = chain({
-  title: 'Follow one order, and mark who tells whom',
+  title: 'Follow one order and mark who tells whom',
   description:
     'An order is placed, prepared, put in one place, matched to a person, and handed over. At each arrow someone has to tell someone else: decide who.',
   links: [
@@ -37,8 +37,8 @@ export const CounterStepsFigure = chain({
 export function DisplayPlaceFigure(): ReactNode {
   return (
     <Frame
-      title="Where a display hangs, and where it does not"
-      description="A plan of a store. Exit, stairs and call button are to be kept free of displays. Good places for a display are between the shelves and at the waiting area."
+      title="Where to hang a display, and where not to"
+      description="A plan of a store. Keep the exit, the stairs and the call button free of displays. Good places for a display are between the shelves and in the waiting area."
       height={280}
     >
       <rect x="2" y="2" width="436" height="276" rx="9" className={styles.quiet} />

@@ -31,7 +31,7 @@ export function RadioMessagePathFigure(): ReactNode {
   return (
     <Frame
       title="Path of a radio message"
-      description="A system sends a text with an api-key. A phone sends a text through Twilio, with a signature. Radio finds the edge device and then checks the proof. The edge device speaks the text. Staff hear it; if the store connects its radios, staff hear it there too."
+      description="A system sends a text with an api-key. A phone sends a text through Twilio, with a signature. Radio finds the edge device and then checks the key or signature. The edge device speaks the text. Staff hear it; if the store connects its radios, staff hear it there too."
       height={478}
     >
       <Box x={2} y={2} w={196} h={52} lines={['A system']} />
@@ -45,7 +45,7 @@ export function RadioMessagePathFigure(): ReactNode {
         y={120}
         w={436}
         h={78}
-        lines={['Radio', 'finds the edge device, checks the proof']}
+        lines={['Radio', 'finds the device, checks the credential']}
         kind="accent"
       />
       <Arrow points="220,198 220,252" />

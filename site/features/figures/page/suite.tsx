@@ -103,9 +103,9 @@ export function CredentialMapFigure(): ReactNode {
 }
 
 export const SafeRepeatFigure = chain({
-  title: 'A call that got no answer, sent again',
+  title: 'A repeated call that got no response',
   description:
-    'Your code makes a key and keeps it, then sends the call with it. No answer comes, and nobody can tell whether the call was done. After a wait, your code sends the same call with the same key. The server gives the first answer, and the call is done once.',
+    'Your code creates and stores a key, then sends the call with it. No response arrives, and nobody can tell whether the call was processed. After a wait, your code sends the same call with the same key. The server returns the first response, and the call is processed once.',
   links: [
     { who: 'Your code', what: ['Makes a key', 'and keeps it'], note: 'before sending' },
     { who: 'Your code', what: ['Sends the call', 'with the key'] },
@@ -118,7 +118,7 @@ export const SafeRepeatFigure = chain({
 export const WhomToAskFigure = ladder({
   title: 'Whom to ask first',
   description:
-    'Four questions from top to bottom. Is someone in danger? Call the emergency number. Does only a person, a device, the power or the network fail? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact.',
+    'Four questions from top to bottom. Is someone in danger? Call the emergency number. Is only a person, a device, the power or the network affected? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact.',
   rungs: [
     {
       ask: ['Is someone in danger?'],

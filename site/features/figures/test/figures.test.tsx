@@ -61,7 +61,9 @@ test('matches the servers: only an unclaimed request times out, and the device i
   expect(draw('request-lifecycle')).toContain('>nobody claimed it<');
   expect(draw('request-lifecycle')).not.toContain('too much time passed');
   const svg = draw('radio-message-path').toLowerCase();
-  const [device, proof] = ['finds the ', 'checks the proof'].map((words) => svg.lastIndexOf(words));
+  const [device, proof] = ['finds the ', 'checks the credential'].map((words) =>
+    svg.lastIndexOf(words),
+  );
   expect(device).toBeGreaterThan(0);
   expect(device).toBeLessThan(proof!);
 });

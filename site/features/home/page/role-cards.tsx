@@ -38,7 +38,7 @@ const cards: RoleCard[] = [
   {
     who: 'Integrators',
     reader: 'integrator',
-    what: 'Read the three APIs, trust the webhooks, try a call.',
+    what: 'Read about the three APIs, verify the webhooks, try a call.',
     tasks: [
       ['Call for Help API', '/docs/apis/call-for-help'],
       ['Lockers API', '/docs/apis/lockers'],

@@ -4,7 +4,7 @@ import type { Feature, LabEntry } from '../../feature.ts';
 /** The lab on the home page. */
 export const store: LabEntry = {
   title: 'A day in the store',
-  about: 'One request, one order and one announcement, on the servers that run in this page.',
+  about: 'One request, one order and one announcement on the servers that run in this page.',
   noun: 'demonstration',
   fetchBody: () => import(/* webpackChunkName: "lab-store" */ './store/store-lab.tsx'),
 };
@@ -27,7 +27,7 @@ export const labs: Record<string, LabEntry> = {
   'error-finder': {
     title: 'Find your error',
     about:
-      'Paste a message, a log line or an answer. What looks like a secret is masked, and nothing is stored or sent.',
+      'Paste a message, a log line or a response. Anything that looks like a secret is masked, and nothing is stored or sent.',
     noun: 'error finder',
     opensNear: true,
     fetchBody: () =>

@@ -34,7 +34,7 @@ export default function Lab({ name }: { name: string }): ReactNode {
       <noscript>
         <p className={styles.about}>
           <Translate>
-            It needs JavaScript. The text and the tables of this page say the same.
+            It needs JavaScript. The text and the tables of this page contain the same facts.
           </Translate>
         </p>
       </noscript>

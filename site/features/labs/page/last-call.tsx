@@ -30,7 +30,7 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
       </div>
       <div>
         <p className={styles.heading}>
-          <Translate>The answer</Translate>
+          <Translate>The response</Translate>
         </p>
         {last.answer ? <AnswerView answer={last.answer} /> : <Waiting isGoingOn />}
       </div>

@@ -64,7 +64,7 @@ export const writeContacts = (contacts: Contact[]): string => JSON.stringify(con
 
 /** Parses exported contacts. @throws {RangeError} for any other text */
 export function readContacts(text: string): Contact[] {
-  const error = new RangeError('This file holds no card of contacts.');
+  const error = new RangeError('This file contains no card of contacts.');
   let parsed: unknown;
   try {
     parsed = JSON.parse(text);

@@ -29,7 +29,7 @@ describe('the card of contacts', () => {
 
   it.each(['', '{}', '[null]', '["Desk"]', '[{"name":"Ana"}]', 'who,name'])(
     'refuses an invalid file: %s',
-    (text) => expect(() => readContacts(text)).toThrow('holds no card of contacts'),
+    (text) => expect(() => readContacts(text)).toThrow('contains no card of contacts'),
   );
 });
 

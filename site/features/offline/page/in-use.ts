@@ -42,7 +42,7 @@ function showStrip(changed: string, cameFromSaved: boolean): void {
   let isUnreachable = cameFromSaved;
   const update = (): void => {
     const why = navigator.onLine
-      ? translate({ message: 'The network does not answer' })
+      ? translate({ message: 'The network does not respond' })
       : translate({ message: 'Offline' });
     const copy = changed
       ? translate({ message: 'the saved copy of {day}' }, { day: dayOf(changed) })

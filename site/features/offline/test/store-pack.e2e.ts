@@ -169,7 +169,7 @@ describe('store pack', () => {
     await hydrated(page);
     // Some versions of Chromium report being online without a network.
     await page
-      .getByText(/^(Offline|The network does not answer): /)
+      .getByText(/^(Offline|The network does not respond): /)
       .filter({ hasText: copy })
       .waitFor();
     await page.locator('nav[aria-label="Docs sidebar"] a[href="/docs/support"]').click();
@@ -215,7 +215,7 @@ describe('store pack', () => {
     expect(await answer?.text()).toContain('Get fresh support');
     // The first with a network on the test machine, the second without.
     await page
-      .getByText(/^(The network does not answer|Offline): showing the saved copy/)
+      .getByText(/^(The network does not respond|Offline): showing the saved copy/)
       .waitFor();
   });
 

@@ -44,8 +44,8 @@ export function messageText(message: Message): string {
 /** The closing question. */
 export const closing = (owner: Owner): string =>
   owner === "maker's manual"
-    ? "Which of the maker's manuals says it, and where do we find that manual?"
-    : 'Can you answer, or name who can?';
+    ? "Which of the maker's manuals answers it, and where can we find that manual?"
+    : 'Can you answer it, or tell us who can?';
 
 /** Owners with another name on the card of contacts. */
 const NAMES_ON_CARD = new Map<string, string>([

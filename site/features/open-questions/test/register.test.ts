@@ -140,7 +140,7 @@ Locker: Main entrance
 Order: ____
 Until you answer: Read the code from the order
 
-Can you answer, or name who can?`,
+Can you answer it, or tell us who can?`,
   );
 });
 
@@ -153,7 +153,7 @@ it('includes the closest section and the name on the card', () => {
 it('asks the account contact instead of a manual', () => {
   const text = messageText({ ...message, owner: "maker's manual" });
   expect(text).toContain('To: your account contact');
-  expect(text).toContain('where do we find that manual?');
+  expect(text).toContain('where can we find that manual?');
 });
 
 it('contains every value as typed', () => {

@@ -91,14 +91,9 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           )}
         </>
       )}
-      {field(
-        'Notes, one on each line',
-        choices.notes,
-        (notes) => onChange({ ...choices, notes }),
-        4,
-      )}
+      {field('Notes, one per line', choices.notes, (notes) => onChange({ ...choices, notes }), 4)}
       {!template.number &&
-        field('Your code: the address or text it holds', own.code ?? '', (code) =>
+        field('Your code: the address or text it contains', own.code ?? '', (code) =>
           setOwn({ code: code.trim() }),
         )}
       {field('Name of the store', own.store ?? '', (store) => setOwn({ store }))}
@@ -137,7 +132,7 @@ async function readLogo(file: File): Promise<NonNullable<StoreContent['logo']>> 
   try {
     await picture.decode();
   } catch {
-    throw new RangeError('This file is no picture that the browser can show.');
+    throw new RangeError('The browser cannot show this file as a picture.');
   }
   // 0 for an SVG without intrinsic dimensions.
   const { naturalWidth: width, naturalHeight: height } = picture;

@@ -39,7 +39,7 @@ export default function OwnSignLab(): ReactNode {
       setProblem('');
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
-      setProblem(`This does not fit, so the last one that did is shown. ${error.message}`);
+      setProblem(`This does not fit, so the last sign that did is shown. ${error.message}`);
     }
   };
   useEffect(() => {
@@ -102,8 +102,8 @@ export default function OwnSignLab(): ReactNode {
         <p className={parts.note}>
           <Translate>The second page is the back, for staff.</Translate>{' '}
           {rendered?.contacts
-            ? translate({ message: 'It carries the contacts kept on this device.' })
-            : translate({ message: 'No card of contacts is on this device, so it names none.' })}
+            ? translate({ message: 'It shows the contacts stored on this device.' })
+            : translate({ message: 'This device has no card of contacts, so it shows none.' })}
         </p>
       </div>
     </div>

@@ -65,7 +65,7 @@ export default function RecordingsLab(): ReactNode {
     <div>
       <label className={parts.field}>
         <Translate>
-          A curl command with what “curl -i” printed, lines of a JSON log, or a HAR file
+          A curl command with the output of “curl -i”, lines of a JSON log, or a HAR file
         </Translate>
         <textarea
           className={`${parts.control} ${styles.text}`}

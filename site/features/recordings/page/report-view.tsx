@@ -16,8 +16,8 @@ export default function ReportView(report: Report): ReactNode {
         <>
           <p className={styles.heading}>
             {damaged === 1
-              ? translate({ message: '1 part was not read' })
-              : translate({ message: '{damaged} parts were not read' }, { damaged })}
+              ? translate({ message: '1 part could not be read' })
+              : translate({ message: '{damaged} parts could not be read' }, { damaged })}
           </p>
           <ul>
             {damages.map((one) => (
@@ -70,7 +70,7 @@ function FindingItem(finding: Finding): ReactNode {
       <p className={styles.place}>
         <code>{call}</code>
         {status === undefined
-          ? translate({ message: ', no answer recorded' })
+          ? translate({ message: ', no response recorded' })
           : translate({ message: ', answered {status}' }, { status })}{' '}
         ·{' '}
         {count === 1
@@ -83,7 +83,7 @@ function FindingItem(finding: Finding): ReactNode {
       {excerpt && (
         <details>
           <summary>
-            <Translate>Answer, secrets masked</Translate>
+            <Translate>Response, secrets masked</Translate>
           </summary>
           <pre className="receipt" data-theme="dark" tabIndex={0}>
             {excerpt}
@@ -118,7 +118,7 @@ function SeenOperations({ operations }: Pick<Report, 'operations'>): ReactNode {
               {statuses.length === 0 && (
                 <li>
                   <Translate values={{ times: times(count) }}>
-                    {'no answer recorded, {times}'}
+                    {'no response recorded, {times}'}
                   </Translate>
                 </li>
               )}

@@ -20,7 +20,7 @@ export default function Verdict({ read, matched, asDocumented, preflights }: Rep
       {matched === 0 ? (
         <>
           <strong>
-            <Translate>None of these calls belongs to the three APIs.</Translate>
+            <Translate>These calls do not belong to the three APIs.</Translate>
           </strong>{' '}
           {read === 1
             ? translate({ message: '1 call was read.' })

@@ -47,7 +47,7 @@ async function readFile(
   if (file.size > MAX_MIB * MIB) {
     throw new RecordingError(
       1,
-      `this file has ${Math.round(file.size / MIB)} MiB, and ${MAX_MIB} are read at most. Record less, or cut it.`,
+      `this file has ${Math.round(file.size / MIB)} MiB, and the limit is ${MAX_MIB} MiB. Record less or split it.`,
     );
   }
   // Windows PowerShell writes UTF-16 with a byte order mark.
@@ -66,7 +66,7 @@ async function readFile(
   const nullAt = text.indexOf('\0');
   if (nullAt < 0) return text;
   const line = text.slice(0, nullAt).split('\n').length;
-  throw new RecordingError(line, 'this is no text. Choose a HAR file, or a log as text.');
+  throw new RecordingError(line, 'this file is not text. Choose a HAR file or a text log.');
 }
 
 /** A request of the page: a text, or a file that the worker reads. */

@@ -15,23 +15,23 @@ export function messageFor(cause: unknown): string {
   if (cause instanceof NotStarted) return '';
   if (cause instanceof ReaderError) return cause.message;
   const message = cause instanceof Error ? cause.message : String(cause);
-  return `The server in this page could not take the call: “${message}” Select Reset to start it afresh.`;
+  return `The server in this page could not process the call: “${message}” Select Reset to restart it.`;
 }
 
 /** Why the engine cannot run, each with its fix. */
 export const causes = {
   insecure: 'It needs a secure page: open this site over https or on localhost.',
   noWebAssembly:
-    'This browser does not run WebAssembly here: its security settings, Lockdown Mode or the company that looks after it turned it off. Allow it for this site, or use another browser.',
+    'This browser does not run WebAssembly here: its security settings, Lockdown Mode or your company turned it off. Allow it for this site or use another browser.',
   refused:
     'The content-security policy that came with this page does not allow WebAssembly. The host of this site has to add ‘wasm-unsafe-eval’ to its script-src; a browser extension can change the policy too.',
   noMemory:
-    'The browser has no memory left for it. Close other tabs or programs, then select Retry.',
+    'The browser does not have enough memory for it. Close other tabs or programs, then select Retry.',
   late: 'Its database engine did not load within 60 seconds. Check the connection, then select Retry.',
   offline: 'Its files did not load. Check that you are online, then select Retry.',
   gone: 'The host of this site no longer has one of its files. Reload the page.',
   damaged:
-    'Its database engine arrived damaged: something between the host and this browser, such as a proxy or a filter, has changed it. Select Retry, or use another network.',
+    'Its database engine was damaged on the way: something between the host and this browser, such as a proxy or a filter, changed it. Select Retry or use another network.',
 } as const;
 
 /** Converts an error to NotStarted; an unforeseen message is quoted, so that readers can report it. */
@@ -49,4 +49,4 @@ function sentenceFor(cause: unknown): string {
 }
 
 const unforeseen = (message: string) =>
-  `What failed is “${message}” Select Retry, or reload the page, and report it if neither helps.`;
+  `The error is “${message}” Select Retry or reload the page. If neither helps, report it.`;

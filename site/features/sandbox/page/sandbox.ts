@@ -120,7 +120,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 const timeoutErrorAfter = (timeout: number) =>
   new ReaderError(
-    `The server in this page has not answered within ${timeout / 1000} seconds. Select Reset to start it afresh, with the demonstration data.`,
+    `The server in this page did not respond within ${timeout / 1000} seconds. Select Reset to restart it with the demonstration data.`,
   );
 
 function withTimeout<T>(

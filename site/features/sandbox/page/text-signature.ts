@@ -32,13 +32,13 @@ export function headerFault(text: string): string {
   const at = characters.findIndex((one) => /[\0\r\n]|[^\0-\xff]/u.test(one));
   const found = characters[at];
   if (found === undefined) return '';
-  return `Character ${at + 1}, ${describeCharacter(found)}, cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.`;
+  return `Character ${at + 1}, ${describeCharacter(found)}, is not allowed in a header, which can contain only Latin-1 characters. Remove it, or copy the value again.`;
 }
 
 /** “€” (U+20AC); only the code point for invisible characters. */
 function describeCharacter(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return /[\p{C}\p{Z}\p{M}]/u.test(character)
-    ? `which cannot be seen (U+${code})`
+    ? `which is invisible (U+${code})`
     : `“${character}” (U+${code})`;
 }

@@ -84,7 +84,7 @@ describe('why the sandbox did not start', () => {
 
   it('quotes an unforeseen error', () => {
     expect(asNotStarted(new Error('The shelf fell down.')).message).toBe(
-      'What failed is “The shelf fell down.” Select Retry, or reload the page, and report it if neither helps.',
+      'The error is “The shelf fell down.” Select Retry or reload the page. If neither helps, report it.',
     );
   });
 });

@@ -147,7 +147,7 @@ describe('the console', () => {
     const form = formOf('lockers', 'listLockers');
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
     expect(noAnswer(form, { ...restoreForm(form), target: 'computer' }, page)).toBe(
-      'No answer from http://localhost:8004 that this page may read. Either no server listens there, or it does not allow pages of https://docs.example.com (CORS). Start one with: LOCKERS_CORS_ORIGINS=https://docs.example.com npm run serve -- lockers --demo',
+      'No response from http://localhost:8004 that this page may read. Either no server is running there, or it does not allow pages from https://docs.example.com (CORS). Start one with: LOCKERS_CORS_ORIGINS=https://docs.example.com npm run serve -- lockers --demo',
     );
   });
 
@@ -156,7 +156,7 @@ describe('the console', () => {
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
     const messageFor = (otherUrl: string) =>
       noAnswer(form, { ...restoreForm(form), target: 'other', otherUrl }, page);
-    expect(messageFor('store')).toContain('whole address');
-    expect(messageFor('http://store.example.com')).toContain('Give an https address');
+    expect(messageFor('store')).toContain('full address');
+    expect(messageFor('http://store.example.com')).toContain('Enter an https address');
   });
 });

@@ -22,13 +22,13 @@ describe('a text in a header', () => {
 
   it('names the first invalid character', () => {
     expect(headerFault('clé-€-1')).toBe(
-      'Character 5, “€” (U+20AC), cannot travel in a header, which takes the letters, digits and signs of Latin-1 only. Remove it, or copy the value anew.',
+      'Character 5, “€” (U+20AC), is not allowed in a header, which can contain only Latin-1 characters. Remove it, or copy the value again.',
     );
     expect(headerFault('👍key')).toContain('Character 1, “👍” (U+1F44D)');
   });
 
   it('gives only the code point of an invisible character', () => {
-    expect(headerFault('key\u200b')).toContain('Character 4, which cannot be seen (U+200B), ');
+    expect(headerFault('key\u200b')).toContain('Character 4, which is invisible (U+200B), ');
   });
 });
 

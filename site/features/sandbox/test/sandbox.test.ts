@@ -135,7 +135,7 @@ describe('addresses', () => {
     let end = () => {};
     const blocked = databases[0]!.sql.tx(() => new Promise<void>((resolve) => (end = resolve)));
     const sentence =
-      'The server in this page has not answered within 0.3 seconds. Select Reset to start it afresh, with the demonstration data.';
+      'The server in this page did not respond within 0.3 seconds. Select Reset to restart it with the demonstration data.';
     await expect(sandbox.call('call-for-help', press())).rejects.toThrow(sentence);
     const again = sandbox.advance(60).catch((cause: Error) => cause.message);
     expect(await Promise.race([again, delay(100, 'It waits.')])).toBe(sentence);

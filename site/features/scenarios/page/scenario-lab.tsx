@@ -55,7 +55,7 @@ export default function ScenarioLab({
     setFocusTargets([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
   };
   const drop = (index: number) => {
-    player.replaceSteps(items.toSpliced(index, 1), `Step ${index + 1} is dropped.`);
+    player.replaceSteps(items.toSpliced(index, 1), `Step ${index + 1} is removed.`);
     setFocusTargets(['[data-undo]']);
   };
   const change = (index: number, step: Step) => {

@@ -31,10 +31,10 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
       setUrl(url);
       const long =
         url.length > MAX_SAFE_LENGTH
-          ? ` It has ${url.length} characters: some programs cut it.`
+          ? ` It has ${url.length} characters: some programs truncate it.`
           : '';
       const copied = await navigator.clipboard.writeText(url).then(
-        () => 'The link is copied. It holds the whole scenario, and nothing is stored.',
+        () => 'The link is copied. It contains the whole scenario, and nothing is stored.',
         () => 'Copy the link below by hand.',
       );
       player.announce(copied + long);

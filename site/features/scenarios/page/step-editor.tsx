@@ -87,7 +87,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
           </label>
           <label className={parts.field}>
             <Translate values={{ drawn: '{{name.field}}' }}>
-              {'Name of its answer, for {drawn} in later steps'}
+              {'Name of its response, for {drawn} in later steps'}
             </Translate>
             <input
               className={parts.control}

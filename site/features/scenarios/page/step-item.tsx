@@ -68,7 +68,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
         <details className={styles.more}>
           <summary>
             {answered
-              ? translate({ message: 'Request and answer' })
+              ? translate({ message: 'Request and response' })
               : translate({ message: 'Request' })}
             {stepLabel}
           </summary>

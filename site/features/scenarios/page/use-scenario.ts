@@ -90,13 +90,13 @@ export function useScenario(first: Scenario) {
     load: (other: Scenario, message: string) => setState({ ...initialState(other), message }),
     rename: (name: string) => change({ name }),
     reset: () =>
-      change({ outcomes: [], message: 'The scenario is at its beginning.', failure: '' }),
+      change({ outcomes: [], message: 'The scenario is back at the start.', failure: '' }),
     fail: (cause: unknown) => change({ failure: messageOf(cause), message: '' }),
     announce: (message: string) => change({ message, failure: '' }),
     /**
      * Replaces the steps after removing secrets. Returns an error message, or an empty text on success.
      *
-     * @param what the change, such as `Step 3 is dropped.`
+     * @param what the change, such as `Step 3 is removed.`
      * @param number the edited step, counted from 1; faults of other steps are reported when they are played
      */
     replaceSteps: (items: readonly Item[], what: string, number?: number): string => {
@@ -122,7 +122,7 @@ export function useScenario(first: Scenario) {
         ...before,
         items: before.undo?.items ?? before.items,
         outcomes: [],
-        message: 'The last change is taken back.',
+        message: 'The last change is undone.',
         undo: undefined,
       })),
   };
@@ -151,7 +151,7 @@ function messageOf(cause: unknown): string {
 }
 
 const secretsMessage = (steps: readonly number[]) =>
-  `In step ${steps.join(', ')}, what may be a key of your own is replaced by “not-shared”.`;
+  `In step ${steps.join(', ')}, any value that may be your own key is replaced by “not-shared”.`;
 
 const firstDifference = (before: readonly Item[], after: readonly Item[]) => {
   const first = after.findIndex(({ step }, index) => step !== before[index]?.step);

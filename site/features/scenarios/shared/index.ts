@@ -74,8 +74,7 @@ const wrongCode = openCodeLength.alphabet.charAt(0).repeat(openCodeLength.length
 export const scenarios: Record<ScenarioName, PublishedScenario> = {
   'two-requests': {
     name: 'Two requests: one is answered, one times out',
-    about:
-      'What each side sends, what comes back, and what a claim that comes too late looks like.',
+    about: 'What each side sends, what comes back, and what a late claim looks like.',
     steps: [
       requests.press('A customer in aisle 4 presses the call button.', 'request'),
       requests.press(

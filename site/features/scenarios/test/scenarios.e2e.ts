@@ -36,7 +36,7 @@ const answers = (lab: Locator) =>
     .evaluateAll((steps) =>
       steps.map((one) => [
         one.querySelector('[data-status]')?.textContent,
-        one.querySelector('[aria-label^="Body of the answer"]')?.textContent,
+        one.querySelector('[aria-label^="Response body"]')?.textContent,
       ]),
     );
 
@@ -108,7 +108,7 @@ describe('a scenario', () => {
     await lab.getByRole('button', { name: 'Drop step 2' }).press('Enter');
     expect(await steps.count()).toBe(9);
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
-      'Undo: Step 2 is dropped.',
+      'Undo: Step 2 is removed.',
     );
     await page.keyboard.press('Enter');
     expect(await steps.count()).toBe(10);
@@ -127,7 +127,7 @@ describe('a scenario', () => {
       .toContain('The first line is to be such as “GET /path HTTP/1.1”, and is “press it”.');
     await text.fill(before.replace('demo-button-secret', 'my-own-secret'));
     await press(lab, 'Apply');
-    await says(lab, 'In step 1, what may be a key of your own is replaced by “not-shared”.');
+    await says(lab, 'In step 1, any value that may be your own key is replaced by “not-shared”.');
     await press(lab, 'Play to here step 1');
     await says(lab, 'has status 401');
     expect(await lab.innerHTML()).not.toContain('my-own-secret');

@@ -107,7 +107,7 @@ export default function ChoicesPanel({
                   words: <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>,
                 }}
               >
-                {'No page has all of {words}. Closest matches:'}
+                {'No page contains all of {words}. Closest matches:'}
               </Translate>
             </p>
           )}

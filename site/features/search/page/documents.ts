@@ -53,5 +53,5 @@ export function readTexts(
     texts.push(text);
   }
   if (texts.length === to - from) return texts;
-  throw new MissingFileError('The texts of the search are of another build of the site.');
+  throw new MissingFileError('The texts of the search belong to another build of the site.');
 }

@@ -36,7 +36,7 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
         <p className={styles.hint}>
           <Translate>
             Type a question, an error message word for word, the name of a field or the path of an
-            operation. The search runs in this browser and asks no server.
+            operation. The search runs in this browser and sends nothing.
           </Translate>
         </p>
       </div>

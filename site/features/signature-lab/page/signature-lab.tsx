@@ -162,7 +162,7 @@ function pathOf(url: string): string {
     const { pathname, search } = new URL(url, demoPublicUrl);
     return pathname + search;
   } catch (cause) {
-    const message = `“${url}” is not an address. Give it as the service calls it: ${start.url}`;
+    const message = `“${url}” is not an address. Enter it as the service calls it: ${start.url}`;
     throw new ReaderError(message, { cause });
   }
 }

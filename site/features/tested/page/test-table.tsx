@@ -16,7 +16,7 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
       <p>
         <Translate>
           The record of what the tests executed is written with each release; this copy was built
-          between two.
+          between two releases.
         </Translate>
       </p>
     );
@@ -36,7 +36,7 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
       </p>
       <p>
         <Translate values={{ day }}>
-          {'All tests passed on {day}, with the very files that this build was made from.'}
+          {'All tests passed on {day}, with the exact files of this build.'}
         </Translate>
       </p>
       <table>
@@ -66,9 +66,9 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
 function rowsOf(record: TestRecord): [what: string, much: string][] {
   const { pages, looks } = record;
   return [
-    ['Printed requests sent, answers compared', number(record.examples)],
+    ['Printed requests sent, responses compared', number(record.examples)],
     [
-      'Operations and their documented answers reached',
+      'Operations and their documented responses reached',
       `${number(record.operations)} operations, ${number(record.statuses)} answers`,
     ],
     ['Reference servers', record.servers.join(', ')],

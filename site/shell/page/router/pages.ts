@@ -79,12 +79,12 @@ export function loadPage(path: string, isWanted: boolean): Promise<void> {
 
 async function fetchPage(path: string, priority: RequestPriority): Promise<void> {
   const response = await fetch(fragmentUrl(path), { priority }).catch((cause: unknown) => {
-    throw new Error(`The page ${path} did not arrive.`, { cause });
+    throw new Error(`The page ${path} did not load.`, { cause });
   });
-  if (!response.ok) throw new Error(`The page ${path} answered ${response.status}.`);
+  if (!response.ok) throw new Error(`The page ${path} returned status ${response.status}.`);
   const { build, ...page } = (await response.json()) as Fragment;
   if (build !== currentBuild()) {
-    throw new MissingFileError(`The page ${path} is of another build of this site.`);
+    throw new MissingFileError(`The page ${path} belongs to another build of this site.`);
   }
   await styleSheetsLoaded();
   cachePage(path, page);

@@ -31,7 +31,7 @@ export default function ContactsLab(): ReactNode {
 
   const change = (next: Contact[]) => {
     setContacts(next);
-    setMessage(saveContacts(next) ? '' : 'This browser keeps nothing. Export a file.');
+    setMessage(saveContacts(next) ? '' : 'This browser stores nothing. Export a file.');
   };
   const importFile = async (file: File) => {
     try {

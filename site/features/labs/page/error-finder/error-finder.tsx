@@ -25,7 +25,7 @@ export default function ErrorFinder(): ReactNode {
   return (
     <div>
       <label className={parts.field}>
-        <Translate>Message, log line or answer</Translate>
+        <Translate>Message, log line or response</Translate>
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={4}
@@ -54,7 +54,7 @@ export default function ErrorFinder(): ReactNode {
               }}
             >
               {
-                'No message of these docs is in that text. Go {byStatus} or {bySight}, or search with a few of its words.'
+                'That text contains no message of these docs. Go {byStatus} or {bySight}, or search for a few of its words.'
               }
             </Translate>
           </p>

@@ -133,7 +133,9 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
       </div>
       <p className={parts.note}>
         <Translate values={{ timer: locker.timer }}>
-          {'“Agree” opens the door with the code. After {timer} seconds it closes by itself.'}
+          {
+            '“Agree” opens the door that the code belongs to. It closes by itself after {timer} seconds.'
+          }
         </Translate>
       </p>
     </section>

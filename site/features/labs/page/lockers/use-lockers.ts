@@ -40,7 +40,7 @@ export function useLockers(fail: (cause: unknown) => void): Locker[] {
 
 async function lockersOf(sandbox: Sandbox): Promise<Locker[]> {
   const { response } = await sandbox.call('lockers', toRequest(lockerCalls.list()));
-  if (!response.ok) throw new Error(`The list of lockers was answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`The list of lockers returned status ${response.status}.`);
   return (await response.json()) as Locker[];
 }
 

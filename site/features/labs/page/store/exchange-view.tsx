@@ -20,7 +20,7 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
       <Side name="Request" isLive={Boolean(answer)} body={request.body}>
         <b className="code-method">{request.method}</b> {pathname + search}
       </Side>
-      <Side name="Answer" isLive={Boolean(answer)} body={answer?.text ?? ''}>
+      <Side name="Response" isLive={Boolean(answer)} body={answer?.text ?? ''}>
         {answer ? (
           <>
             <b className={answer.status < 400 ? styles.good : styles.bad}>
@@ -32,7 +32,7 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
           </>
         ) : (
           <span className={styles.quiet}>
-            <Translate>The answer appears here.</Translate>
+            <Translate>The response appears here.</Translate>
           </span>
         )}
       </Side>

@@ -42,7 +42,7 @@ export default function PlanDrawing(): ReactNode {
       <title id="plan-title">
         {translate({
           message:
-            'Floor plan of a store. Lockers stand at the entrance, a customer waits at a call button in aisle 4, a radio stands on the service desk, and cars wait at the curb.',
+            'Floor plan of a store. Lockers stand at the entrance, a customer waits at a call button in aisle 4, a radio is on the service desk, and cars wait at the curb.',
         })}
       </title>
       <path

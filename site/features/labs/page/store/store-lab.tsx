@@ -68,7 +68,7 @@ export default function StoreLab(): ReactNode {
     setValues(noValues);
     setLastCalls({});
     setCount(0);
-    setNotice('The store is as it was in the morning.');
+    setNotice('The store is reset to the start of the day.');
   };
 
   useEffect(() => () => globalThis.speechSynthesis?.cancel(), []);
@@ -84,7 +84,7 @@ export default function StoreLab(): ReactNode {
 
   const isOver = !next || isRefused;
   const replacementLabel = failure ? 'Retry' : isOver ? 'Start over' : undefined;
-  const refusal = `The server has refused this with status ${status}. Start over with fresh data.`;
+  const refusal = `The server refused this with status ${status}. Start over with fresh data.`;
   const sentence = isRefused ? refusal : (before?.done(values) ?? (notice || opening));
   const nextLabel = replacementLabel ?? `${next?.label(values)} ${next?.labelContext}`;
   const isAnnounced = !isBusy && !failure && (count > 0 || isRefused || notice);

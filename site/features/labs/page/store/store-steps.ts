@@ -76,7 +76,8 @@ export const storeSteps: readonly Step[] = [
     label: () => 'Complete',
     labelContext: 'the request',
     request: ({ messageId }) => steps.complete(messageId, sam),
-    done: () => 'The customer is helped and the request completed. An order waits for its locker.',
+    done: () =>
+      'The customer has been helped, and the request is completed. An order waits for its locker.',
   },
   {
     product: 'lockers',
@@ -118,4 +119,4 @@ export const firstCall: RawRequest = jsonCall('call-for-help', steps.pressLine, 
 
 /** The message below the drawing at first. */
 export const opening =
-  'A customer waits at a locked case in aisle 4. Press the call button: the servers of this page answer.';
+  'A customer waits at a locked case in aisle 4. Press the call button: the servers in this page respond.';

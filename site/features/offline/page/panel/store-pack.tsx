@@ -30,7 +30,7 @@ export default function StorePack(): ReactNode {
       <div data-panel>
         <div className={`needs-scripts ${styles.waiting}`} role="status">
           <span>
-            <Translate>Reading what there is to save…</Translate>
+            <Translate>Checking what to save…</Translate>
           </span>
         </div>
       </div>

@@ -65,6 +65,6 @@ export const curbside: Printable[] = [
         tableOf('curbside/settings', 'Decisions worksheet'),
       ),
     ],
-    scan: { path: '/docs/curbside/settings', words: 'What to think of at each decision' },
+    scan: { path: '/docs/curbside/settings', words: 'What to consider for each decision' },
   }),
 ];

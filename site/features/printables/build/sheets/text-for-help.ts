@@ -41,7 +41,7 @@ export const textForHelp: Printable[] = [
         'Hours',
       ),
     ],
-    scan: { path: '/docs/text-for-help/settings', words: 'What to think of at each question' },
+    scan: { path: '/docs/text-for-help/settings', words: 'What to consider for each question' },
   }),
   worksheet({
     name: 'text-for-help-replies-worksheet',

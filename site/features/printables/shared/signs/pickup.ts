@@ -2,7 +2,7 @@ import type { Sign } from '../drawing/sign.ts';
 
 const checkSign = {
   path: '/docs/curbside/resources#check-the-sign',
-  words: 'Check the sign before it hangs',
+  words: 'Check the sign before you hang it',
 };
 
 const bay = (number: number): Sign => ({

@@ -3,7 +3,7 @@ import type { Sign } from '../drawing/sign.ts';
 const product = 'text-for-help';
 const check = {
   path: '/docs/text-for-help/resources#check-the-sign-before-you-print',
-  words: 'Check the sign before it hangs',
+  words: 'Check the sign before you hang it',
 };
 
 export const textForHelpSigns: Sign[] = [

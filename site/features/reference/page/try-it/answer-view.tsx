@@ -35,7 +35,7 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
         <summary>
-          <Translate>Headers of the answer</Translate>
+          <Translate>Response headers</Translate>
         </summary>
         <dl>
           {headers.map(([name, value]) => (
@@ -75,7 +75,7 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
         <img
           className={styles.picture}
           src={picture}
-          alt={translate({ message: 'Picture of the answer{to}' }, { to })}
+          alt={translate({ message: 'Response image{to}' }, { to })}
         />
       )}
       <p className={styles.actions}>
@@ -92,7 +92,7 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
           <Translate>Save</Translate>
           <span className="heard">
             {' '}
-            <Translate values={{ to }}>{'the answer{to}'}</Translate>
+            <Translate values={{ to }}>{'the response{to}'}</Translate>
           </span>
         </button>
       </p>
@@ -124,7 +124,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied('Copied.'),
-      () => setCopied('Not copied: the browser refuses.'),
+      () => setCopied('Not copied: the browser refused.'),
     );
   return (
     <>
@@ -132,7 +132,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
         className={`${styles.body} ${isLong && !isWhole ? 'is-cut' : ''}`}
         tabIndex={0}
         role="region"
-        aria-label={translate({ message: 'Body of the answer{to}' }, { to })}
+        aria-label={translate({ message: 'Response body{to}' }, { to })}
       >
         <code>{json ? coloredJson(visible) : visible}</code>
       </pre>
@@ -141,7 +141,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
           <Translate>Copy</Translate>
           <span className="heard">
             {' '}
-            <Translate values={{ to }}>{'the answer{to}'}</Translate>
+            <Translate values={{ to }}>{'the response{to}'}</Translate>
           </span>
         </button>
         {isLong && (

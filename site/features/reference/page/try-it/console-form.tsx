@@ -126,7 +126,7 @@ function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactN
     <>
       {credentialWords && (
         <p className={styles.help}>
-          {withCode(`Credentials: ${credentialWords}. What is left empty is not sent.`)}
+          {withCode(`Credentials: ${credentialWords}. Empty fields are not sent.`)}
         </p>
       )}
       {typedSecrets(form, state).map((secret) => {
@@ -149,7 +149,7 @@ function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactN
       })}
       {unsendable.length > 0 && (
         <p className={styles.help}>
-          {withCode(`A browser lets no page send ${unsendable.join(', ')}: use a code sample.`)}
+          {withCode(`Browsers do not let pages send ${unsendable.join(', ')}: use a code sample.`)}
         </p>
       )}
     </>

@@ -83,14 +83,14 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
         replaced.map(({ printed, drawn }) => (
           <p key={printed} className={styles.hint}>
             <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
-              {'Sent with {drawn} from an earlier answer, in place of {printed}.'}
+              {'Sent with {drawn} from an earlier response instead of {printed}.'}
             </Translate>
           </p>
         ))}
       {differs && (
         <p className={styles.hint}>
           <Translate values={{ printedStatus }}>
-            {'The page prints status {printedStatus}. The sandbox remembers what you did before.'}
+            {'The page shows status {printedStatus}. The sandbox remembers your earlier calls.'}
           </Translate>{' '}
           <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
             <Translate>Reset and rerun</Translate>

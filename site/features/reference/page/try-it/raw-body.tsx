@@ -20,7 +20,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
   const { scope, mediaType, text, faults, isRefused, onChange } = props;
   const problem = kindOf(mediaType) === 'json' ? jsonProblem(text) : '';
   const messages = problem ? [problem] : Object.values(faults).flat();
-  const refusal = 'The form cannot show this text, so it stays here as it is.';
+  const refusal = 'The form cannot show this text, so it stays here unchanged.';
   const shown = isRefused
     ? [`${refusal} ${problem || 'A form shows one JSON object: { … }.'}`]
     : messages;

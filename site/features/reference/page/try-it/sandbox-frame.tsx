@@ -57,7 +57,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
   };
   const reset = async () => {
     await resetSandbox();
-    report('The sandbox is back at its demonstration data.');
+    report('The sandbox is back to its demonstration data.');
     onReset?.();
   };
   const retry = async () => {
@@ -163,7 +163,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
           {
-            'It is not the only way: {command} in a copy of this site’s repository runs the same servers outside the browser. In the site that it opens, choose “A server on this computer” under “Send to” in any “Try it”.'
+            'You can do without it: {command} in a copy of this site’s repository runs the same servers outside the browser. In the site that it opens, select “A server on this computer” under “Send to” in any “Try it”.'
           }
         </Translate>
       </p>

@@ -47,7 +47,7 @@ export default function TargetChoice({
         <p className={styles.help}>
           <Translate values={{ command: <code>npm start</code> }}>
             {
-              'This site does not call servers on your computer. The same docs do, once {command} runs them there.'
+              'This site does not call servers on your computer. A copy that {command} runs there does.'
             }
           </Translate>
         </p>

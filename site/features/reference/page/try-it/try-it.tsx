@@ -168,7 +168,7 @@ export function OperationConsole(props: {
             shown && (
               <section
                 className={frame.frame}
-                aria-label={translate({ message: 'Answer from a server outside this page' })}
+                aria-label={translate({ message: 'Response from a server outside this page' })}
               >
                 <div className={frame.inside}>{shown}</div>
               </section>

@@ -93,22 +93,22 @@ async function evaluate(form: OperationForm, state: FormState, check: Check) {
 export function noAnswer(form: OperationForm, state: FormState, page: Location): string {
   const address = addressOf(form, state);
   const url = absoluteUrl(address);
-  if (!url) return 'Give the whole address of the server, such as https://store.example.com.';
+  if (!url) return 'Enter the full address of the server, such as https://store.example.com.';
   const { protocol, hostname, username, password } = url;
   if (username || password) {
-    return 'Give the address without a name and a password: a browser does not call such an address.';
+    return 'Enter the address without a name and password: browsers do not call such addresses.';
   }
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol === 'http:' && state.target === 'other' && !(isLocal && mayCallLocalhost())) {
     const more = mayCallLocalhost() ? ' and servers on this computer' : '';
-    return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Give an https address.`;
+    return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Enter an https address.`;
   }
   if (form.servers)
-    return `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
+    return `No response from ${address} that this page may read. Either no server is running there, or it does not allow pages from ${page.origin} (CORS).`;
   const prefix = form.api.toUpperCase().replaceAll('-', '_');
   const variable = `${prefix}_CORS_ORIGINS`;
   const port = address === baseUrlOf(apiOf(form)) ? '' : `${prefix}_PORT=${new URL(address).port} `;
-  const cause = `No answer from ${address} that this page may read. Either no server listens there, or it does not allow pages of ${page.origin} (CORS).`;
+  const cause = `No response from ${address} that this page may read. Either no server is running there, or it does not allow pages from ${page.origin} (CORS).`;
   return state.target === 'computer'
     ? `${cause} Start one with: ${port}${variable}=${page.origin} npm run serve -- ${form.api} --demo`
     : `${cause} A reference server allows them with ${variable}=${page.origin}.`;

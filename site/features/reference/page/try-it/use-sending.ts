@@ -91,7 +91,7 @@ export function useSending(): Sending {
 const noAnswer = 'no answer';
 
 const canceledNote = ({ by, address }: { by: Target; address: string }) =>
-  by === 'page' ? 'Canceled.' : `Canceled. ${address} may have received the call all the same.`;
+  by === 'page' ? 'Canceled.' : `Canceled. ${address} may have received the call anyway.`;
 
 const timeoutMessage = (address: string) =>
-  `${address} has not answered within ${timeLimit} seconds, so this page no longer waits. It may have received the call all the same: look at its log, and whether the address is the right one, before you send again.`;
+  `${address} did not respond within ${timeLimit} seconds, so this page stopped waiting. It may have received the call anyway: before you send it again, check its log and the address.`;

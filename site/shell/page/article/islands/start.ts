@@ -52,7 +52,7 @@ async function copied(button: HTMLElement): Promise<void> {
 /** Copies the text of a file. Rejects if it cannot be fetched or the clipboard cannot be written. */
 function copyFile(address: string): Promise<void> {
   const text = fetch(address).then((response) => {
-    if (!response.ok) throw new Error(`The server answered ${response.status}.`);
+    if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
     return response.blob();
   });
   // Passing the promise preserves the user activation that the clipboard requires while the file loads.
