@@ -54,7 +54,10 @@ export function createClient<Paths>(
       for (let attempt = 1; ; attempt += 1) {
         const now = { operation, attempt };
         const draft = first.clone();
-        const request = (await hooks.onRequest?.(draft, now)) ?? draft;
+        const changed = (await hooks.onRequest?.(draft, now)) ?? draft;
+        // A hook that logs the body has consumed it.
+        const isUsed = changed === draft && draft.bodyUsed;
+        const request = isUsed ? new Request(first.clone(), { headers: draft.headers }) : changed;
         const outcome = await sent(request);
         const answer = outcome instanceof Error ? undefined : outcome;
         if (answer) await hooks.onAnswer?.(answer.clone(), now);

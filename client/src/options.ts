@@ -34,10 +34,9 @@ export interface Attempt {
 /** Observe or change each request. An error thrown by a hook ends the call. */
 export interface Hooks {
   /** Called before each attempt. Change the headers of the request, or return another request. */
-  onRequest?: (
-    request: Request,
-    attempt: Attempt,
-  ) => Request | undefined | Promise<Request | undefined>;
+  onRequest?:
+    | ((request: Request, attempt: Attempt) => void | Promise<void>)
+    | ((request: Request, attempt: Attempt) => Request | undefined | Promise<Request | undefined>);
   /** Called after each answer, documented or not, with a copy of it. */
   onAnswer?: (response: Response, attempt: Attempt) => void | Promise<void>;
   /** Called before each wait, with its milliseconds and the answer or error that caused it. */

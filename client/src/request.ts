@@ -6,7 +6,7 @@ export type Values = Record<string, unknown>;
 export interface AnyInit {
   params?: { path?: Values; query?: Values; header?: Values };
   body?: unknown;
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | Headers;
 }
 
 /** Builds the request of a call, with its credential where the document puts it. */
@@ -47,7 +47,8 @@ export function requestOf(
   }
   const hasBody = body !== undefined;
   if (hasBody && !known.isForm) headers.set('content-type', 'application/json');
-  for (const [name, value] of Object.entries(extraHeaders)) headers.set(name, value);
+  const extra = Symbol.iterator in extraHeaders ? [...extraHeaders] : textsOf(extraHeaders);
+  for (const [name, value] of extra) headers.set(name, value);
   // A redirect would send the secret to its target, and may turn a POST into a GET.
   const plain = { method, headers, redirect: 'manual' as const };
   if (!hasBody) return new Request(url, plain);

@@ -35,7 +35,7 @@ type BodyPart<Op> = Op extends { requestBody: infer Body }
 /** Options of one call, in addition to its documented parameters. */
 export interface CallOptions {
   /** Headers to add, such as a signature. */
-  headers?: Record<string, string>;
+  headers?: Record<string, string> | Headers;
   /** Aborts the call, even while it waits to repeat; the call then throws the reason of the signal. */
   signal?: AbortSignal;
   /** Milliseconds for each attempt. Defaults to that of the client. */

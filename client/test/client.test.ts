@@ -69,6 +69,16 @@ describe('a client', () => {
     expect(sent.headers.get('x-twilio-signature')).toMatch(/^CZ7/);
   });
 
+  it.each([{ 'x-trace': 'a1' }, new Headers({ 'x-trace': 'a1' })])(
+    'sends further headers, however they are given, and none without a value',
+    async (given) => {
+      const absent = undefined as unknown as string;
+      const headers = given instanceof Headers ? given : { ...given, 'x-absent': absent };
+      await createCallForHelpClient({ fetch }).POST('/api/callbutton/press', { ...press, headers });
+      expect([sent.headers.get('x-trace'), sent.headers.has('x-absent')]).toEqual(['a1', false]);
+    },
+  );
+
   it('reads plain text, and the documented body and headers of an error', async () => {
     const answered = (answer: Response) =>
       createCallForHelpClient({ fetch: async () => answer }).POST('/api/callbutton/press', press);

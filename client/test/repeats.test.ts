@@ -184,7 +184,6 @@ it('lets hooks see every attempt, every answer and every wait, and change what i
       onRequest: (request, { attempt }) => {
         request.headers.set('x-trace', `t${attempt}`);
         seen.push(`request ${attempt}`);
-        return undefined;
       },
       onAnswer: async (response, { attempt }) => {
         seen.push(`answer ${attempt} ${response.status} ${(await response.text()).length > 0}`);
@@ -202,6 +201,18 @@ it('lets hooks see every attempt, every answer and every wait, and change what i
     'answer 2 200 true',
   ]);
   expect(sent.map(({ headers }) => headers.get('x-trace'))).toEqual(['t1', 't2']);
+});
+
+it('is sent completely if a hook has read its body', async () => {
+  const { sent, fetch } = answering(busy, done);
+  const read: string[] = [];
+  const onRequest = async (request: Request) => {
+    request.headers.set('x-trace', 't');
+    read.push(await request.text());
+  };
+  await claim({ fetch, hooks: { onRequest } });
+  expect(await Promise.all(sent.map((request) => request.text()))).toEqual(read);
+  expect(sent.map(({ headers }) => headers.get('x-trace'))).toEqual(['t', 't']);
 });
 
 describe('the wait before a repeat', () => {
