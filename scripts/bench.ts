@@ -8,9 +8,8 @@ const fileOf = (name: string) =>
   [`bench/${name}/run.ts`, `site/features/${name}/test/bench/run.mts`].find((file) =>
     existsSync(join(root, file)),
   );
-const benches = ['bench', 'site/features']
-  .flatMap((folder) => readdirSync(join(root, folder)))
-  .filter(fileOf);
+const folders = ['bench', 'site/features'].flatMap((folder) => readdirSync(join(root, folder)));
+const benches = [...new Set(folders)].filter(fileOf);
 const words = process.argv.slice(2);
 const names = words.filter((word) => !word.startsWith('-'));
 const flags = words.filter((word) => word.startsWith('-'));

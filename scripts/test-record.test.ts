@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, it } from 'vitest';
+import { expect, test, it, vi } from 'vitest';
 import { digestOfSources, readRecord, recordFile } from '../site/features/tested/build/index.ts';
 import { recordOf, type TestedFile } from './test-record.ts';
-import { readArguments } from './test-some.ts';
+import { root } from './steps.ts';
+import { readArguments, testSome } from './test-some.ts';
 
 const passed = (title: string, ancestorTitles: string[] = [], looked?: Record<string, number>) => ({
   title,
@@ -109,9 +110,18 @@ it('separates files, a title and options of vitest', () => {
     title: 'the words',
     options: ['--bail=1', '-t', 'the words'],
   });
-  expect(readArguments(['servers/lockers'])).toEqual({
+  expect(readArguments([join(root, 'servers/lockers/')])).toEqual({
     words: ['servers/lockers'],
     title: undefined,
     options: [],
   });
+});
+
+it('runs no test for a title that is missing or no regular expression', async () => {
+  const said = vi.spyOn(console, 'error').mockReturnValue();
+  expect([await testSome(['-t']), await testSome(['-t', 'a ('])]).toEqual([1, 1]);
+  expect(said.mock.calls.flat()).toEqual([
+    '-t has no title: write some of its words after it.',
+    '-t "a (" is no regular expression. Write a backslash before ( and other signs of those.',
+  ]);
 });

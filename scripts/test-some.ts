@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { ensureBrowsers } from './browsers/ensure-browsers.ts';
 import { build, buildTrial } from './build.ts';
 import { generate, root, runTool } from './steps.ts';
@@ -17,11 +17,20 @@ export async function testSome(
   filter: (file: string) => boolean = () => true,
 ): Promise<number> {
   const { words, title, options } = readArguments(given);
+  const pattern = title === undefined ? /(?:)/ : patternOf(title);
+  if (!pattern) {
+    console.error(
+      title
+        ? `-t "${title}" is no regular expression. Write a backslash before ( and other signs of those.`
+        : '-t has no title: write some of its words after it.',
+    );
+    return 1;
+  }
   const files = testFiles().filter(
     (file) =>
       filter(file) &&
       (words.length === 0 || words.some((word) => file.includes(word))) &&
-      (title === undefined || new RegExp(title).test(readFileSync(join(root, file), 'utf8'))),
+      pattern.test(readFileSync(join(root, file), 'utf8')),
   );
   const [inBrowsers, others] = [true, false].map((isE2e) =>
     files.filter((file) => isInBrowsers(file) === isE2e),
@@ -46,6 +55,15 @@ export async function testSome(
   return code;
 }
 
+/** The pattern for titles; undefined if there is none. */
+function patternOf(title: string): RegExp | undefined {
+  try {
+    return title === '' ? undefined : new RegExp(title);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Whether a test needs the built site; those of optional features are in their folders. */
 export const isInBrowsers = (file: string): boolean =>
   file.startsWith('e2e/') || file.endsWith('.e2e.ts');
@@ -53,10 +71,12 @@ export const isInBrowsers = (file: string): boolean =>
 /** Splits the arguments into words of paths, the title, and options for vitest. */
 export function readArguments(given: readonly string[]) {
   const at = given.findIndex((word) => word === '-t' || word === '--testNamePattern');
-  const title = at < 0 ? undefined : given[at + 1];
+  const title = at < 0 ? undefined : (given[at + 1] ?? '');
   const rest = given.filter((_, index) => at < 0 || (index !== at && index !== at + 1));
   return {
-    words: rest.filter((word) => !word.startsWith('-')).map((word) => word.replace(/^\.\//, '')),
+    words: rest
+      .filter((word) => !word.startsWith('-'))
+      .map((word) => relative(root, resolve(root, word)).replaceAll('\\', '/')),
     title,
     options: [
       ...rest.filter((word) => word.startsWith('-')),

@@ -127,6 +127,33 @@ describe('a check of our servers', () => {
     expect(tableOf(result, '')).toContain('LEFT ON THE SERVER: an order in the cabinet.');
   });
 
+  it('ends at an answer that is too long to compare, and at once if the first has no TLS', async () => {
+    const long = await checkDemo('lockers', (fetch) => async (request) => {
+      const answer = await fetch(request);
+      return request.method === 'GET' && answer.ok
+        ? Response.json(['a'.repeat(10_000_000)])
+        : answer;
+    });
+    expect(long.abortReason).toMatch(
+      /^GET \/api\/lockers\/\S+ was answered with more than 10000000 characters\.$/,
+    );
+    const code = 'ERR_SSL_WRONG_VERSION_NUMBER';
+    const cause = Object.assign(new Error('0A:error:ssl3_record.c:350:\n'), { code });
+    const refused = checkDemo('lockers', () => async () => {
+      throw new TypeError('fetch failed', { cause });
+    });
+    await expect(refused).rejects.toThrow(` was not answered by http://localhost:1: ${code}.`);
+  });
+
+  it('does not wait if Retry-After is no number of seconds', async () => {
+    let waited = 0;
+    const busy = { status: 429, headers: { 'retry-after': '-5' } };
+    const answer = async () => Response.json({ message: 'Wait' }, busy);
+    const wait = async () => void (waited += 1);
+    await checkDemo('lockers', () => answer, { wait });
+    expect(waited).toBe(0);
+  });
+
   it('follows no redirect with a credential', async () => {
     const redirects: string[] = [];
     await checkDemo('radio', (fetch) => (request) => {

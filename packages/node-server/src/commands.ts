@@ -8,6 +8,7 @@ import { openDatabase } from './open-database.ts';
 import { readSeal, newSecret } from './seal.ts';
 import { prefixOf, readCommonSettings, type ServerSettings } from './server-settings.ts';
 import type { Declaration, Values } from './settings.ts';
+import { nearest } from './unknown-variables.ts';
 
 export interface Command {
   /** What it does, as one line of the help. */
@@ -91,7 +92,11 @@ export function readCommand(
   args: string[],
 ): (db: Database, seal: Seal) => Promise<Outcome> {
   const command = Object.hasOwn(options.commands, word) ? options.commands[word] : undefined;
-  if (!command) throw new SettingsError(`There is no command "${word}".\n\n${help(options)}`);
+  if (!command) {
+    const near = nearest(word, Object.keys(options.commands), () => 3);
+    const hint = near ? ` Did you mean ${near}?` : `\n\n${help(options)}`;
+    throw new SettingsError(`There is no command "${word}".${hint}`);
+  }
   const values = readFlags(command, args);
   return (db, seal) => command.run({ db, values, seal, newSecret, now: db.now });
 }
