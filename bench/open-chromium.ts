@@ -1,12 +1,12 @@
 import { chromium, type Browser, type CDPSession, type Page } from 'playwright-core';
 import { loadedBeforeIdle, type Loaded } from '../e2e/weight/loaded.ts';
-import { chromiumArgumentsOf } from '../e2e/start-chromium.ts';
+import { launchOptionsOf } from '../e2e/launch-options.ts';
 import { ensureChromium } from '../scripts/browsers/chromium.ts';
 
 /** Launches the Chromium that the tests use, with additional arguments. */
 export async function openChromium(...more: readonly string[]): Promise<Browser> {
   const executablePath = ensureChromium();
-  return chromium.launch({ executablePath, args: await chromiumArgumentsOf(executablePath, more) });
+  return chromium.launch(await launchOptionsOf(executablePath, more));
 }
 
 /** The scripts that a page loads before the browser is idle. */

@@ -138,7 +138,7 @@ export async function fresh(look: Look = {}): Promise<Page> {
 
 /** A new page that outlives its test; the caller closes it with `closePage`. */
 export async function longLivedPage(look: Look = {}): Promise<Page> {
-  browser ??= await chromium.connect(inject('browser'));
+  browser ??= await chromium.launch(inject('launchOptions'));
   const newContext = await browser.newContext(optionsOf(look));
   collectErrors(newContext);
   return newContext.newPage();

@@ -7,12 +7,12 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { readBuiltFiles } from '../hosting/built-files.ts';
 import { hostSite, LOCAL_SERVERS } from '../hosting/static-host.ts';
-import { startChromium } from './start-chromium.ts';
+import { launchOptionsOf } from './launch-options.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     baseUrl: string;
-    browser: string;
+    launchOptions: Awaited<ReturnType<typeof launchOptionsOf>>;
     /** The trial site under its own base URL, without a slash at the end. */
     trialUrl: string;
     /** The trial site at a URL where its base URL is wrong. */
@@ -24,7 +24,8 @@ declare module 'vitest' {
 }
 
 /**
- * Hosts the built site on a free port and starts one Chromium for all test files, its headless shell if available.
+ * Hosts the built site on a free port. Each worker starts its own Chromium, the headless shell if available: a shared one
+ * would pass every message through this process.
  * `SITE_BUILD` and `SITE_BUILD_TRIAL` select other folders in site/ than `build` and `build-trial`.
  */
 export default async function setup(project: TestProject) {
@@ -35,22 +36,21 @@ export default async function setup(project: TestProject) {
   const placedTrial = join(above, base);
   // A junction, because symlinks require special rights on Windows.
   symlinkSync(trial, placedTrial.slice(0, -1), 'junction');
-  const [browser, ...hosts] = await Promise.all([
-    startChromium(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH']),
+  const [launchOptions, ...hosts] = await Promise.all([
+    launchOptionsOf(process.env['HEADLESS_SHELL_PATH'] ?? process.env['CHROME_PATH']),
     // Like `npm start`, with servers on the documented ports.
     hostSite(build, 0, new Map([[LOCAL_SERVERS, '{}']])),
     hostSite(trial, 0),
     hostSite(trial, 0, new Map(), '/'),
   ]);
   const [site, placed, misplaced] = hosts.map(urlOf);
-  project.provide('browser', browser.wsEndpoint());
+  project.provide('launchOptions', launchOptions);
   project.provide('baseUrl', site ?? '');
   project.provide('trialUrl', `${placed}${base.slice(0, -1)}`);
   project.provide('misplacedUrl', misplaced ?? '');
   project.provide('siteFolder', build);
   project.provide('trialFolder', placedTrial.slice(0, -1));
-  return async () => {
-    await browser.close();
+  return () => {
     for (const host of hosts) {
       host.close();
       host.closeAllConnections();

@@ -1,10 +1,9 @@
 import { type Page, chromium, type BrowserContext } from 'playwright-core';
-import { describe, expect, it, afterEach } from 'vitest';
+import { describe, expect, inject, it, afterEach } from 'vitest';
 import { expectNoUncaughtErrors, baseUrl, hydrated, open, collectErrors } from './browser.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromiumArguments } from './start-chromium.ts';
 
 expectNoUncaughtErrors();
 endOwnBrowsers();
@@ -100,7 +99,7 @@ export async function ownBrowser({ preferences = {} }: Settings): Promise<Browse
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
   const executablePath = process.env['CHROME_PATH'];
   const context = await chromium.launchPersistentContext(folder, {
-    args: chromiumArguments,
+    args: inject('launchOptions').args,
     viewport: { width: 1440, height: 900 },
     ...(executablePath ? { executablePath } : {}),
   });
