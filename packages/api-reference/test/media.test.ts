@@ -6,6 +6,7 @@ import { expect, it, describe } from 'vitest';
 import newman, { type NewmanRunOptions, type NewmanRunSummary } from 'newman';
 import { consoleForm } from '../src/downloads/console-form.ts';
 import { sampleRequest } from '../src/samples/request.ts';
+import { csharp } from '../src/samples/csharp.ts';
 import { modelOf, operationsIn, sampleOf } from '../test-models.ts';
 import { mediaKind } from '../src/samples/media-kind.ts';
 import { postmanCollection } from '../src/downloads/postman.ts';
@@ -84,6 +85,21 @@ it.each([
 it.each(['platform', 'transform'])('sends the text of application/vnd.%s+xml unchanged', (word) => {
   const media = `application/vnd.${word}+xml: { schema: { type: string }, example: '<order a="1&amp;2">x=y</order>' }`;
   expect(sampleOf(media).body).toEqual({ kind: 'text', text: '<order a="1&amp;2">x=y</order>' });
+});
+
+it('writes C# that keeps the type of a form, the headers of a body, and line breaks only C# knows', () => {
+  const form = sampleOf('multipart/mixed: { example: { a: x } }');
+  const range: [string, string] = ['Content-Range', 'bytes 0-1/2'];
+  expect(csharp({ ...form, headers: [...form.headers, range] })).toContain(
+    `form.Headers.ContentType!.MediaType = "multipart/mixed";`,
+  );
+  const json = sampleOf('application/json: { example: { a: "\u2028" } }');
+  const code = csharp({ ...json, headers: [...json.headers, range] });
+  expect(code).toContain('"a": "\\u2028"');
+  expect(code).toContain(
+    'request.Content.Headers.TryAddWithoutValidation("Content-Range", "bytes 0-1/2");',
+  );
+  expect(code).not.toContain('request.Headers');
 });
 
 const bodyOf = (schema: string, example: string, type = 'application/xml') =>

@@ -1,31 +1,42 @@
 import { printJson } from '../json/digits.ts';
 import { hasRepeatedNames, quoted } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
+import { essence } from './media-kind.ts';
 import type { SampleRequest } from './request.ts';
 
 /** HttpClient, as top-level statements of C# 11. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {
   const sent = headers.filter(([name]) => name !== 'Content-Type');
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'text/plain';
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
+  const lines = (ofContent: boolean) =>
+    sent
+      .filter(([name]) => (body !== undefined && CONTENT_HEADER.test(name)) === ofContent)
+      .map(
+        (pair) =>
+          `request.${ofContent ? 'Content.' : ''}Headers.TryAddWithoutValidation(${pair.map(text).join(', ')});`,
+      );
   return [
     ...(body && /json|text/.test(body.kind) ? ['using System.Text;', ''] : []),
     'using var client = new HttpClient();',
     `using var request = new HttpRequestMessage(HttpMethod.${titled(method)}, ${text(url)});`,
-    ...sent.map(
-      ([name, value]) => `request.Headers.TryAddWithoutValidation(${text(name)}, ${text(value)});`,
-    ),
+    ...lines(false),
     ...content(body, type),
+    ...lines(true),
     '',
     'using var response = await client.SendAsync(request);',
     'Console.WriteLine($"{(int)response.StatusCode} {await response.Content.ReadAsStringAsync()}");',
   ].join('\n');
 }
 
+/** Headers of a body, which .NET drops silently from those of the request. */
+const CONTENT_HEADER = /^(content-.*|allow|expires|last-modified)$/i;
+
 function content(body: SampleRequest['body'], type: string): string[] {
   if (!body) return [];
   if (body.kind === 'multipart')
     return [
       'var form = new MultipartFormDataContent();',
+      ...(type ? [`form.Headers.ContentType!.MediaType = ${text(essence(type))};`] : []),
       ...body.parts.flatMap(part),
       'request.Content = form;',
     ];
@@ -50,7 +61,8 @@ function content(body: SampleRequest['body'], type: string): string[] {
       `request.Content = new ByteArrayContent(await File.ReadAllBytesAsync(${text(body.file)}));`,
       `request.Content.Headers.ContentType = ${mediaType(type)};`,
     ];
-  const written = body.kind === 'json' ? rawText(printJson(body.value, 2)) : text(body.text);
+  const written =
+    body.kind === 'json' ? rawText(onOneLine(printJson(body.value, 2))) : text(body.text);
   const isPlain = !type.includes(';');
   return [
     `request.Content = new StringContent(${written}, Encoding.UTF8${isPlain ? `, ${text(type)}` : ''});`,
@@ -62,7 +74,14 @@ function content(body: SampleRequest['body'], type: string): string[] {
 const mediaType = (type: string) =>
   `${type.includes(';') ? 'System.Net.Http.Headers.MediaTypeHeaderValue.Parse' : 'new'}(${text(type)})`;
 
-const text = (value: string) => quoted(value, '"');
+const text = (value: string) => onOneLine(quoted(value, '"'));
+
+/** Escapes the line breaks of C# that JSON and other languages do not count as such. */
+const onOneLine = (value: string) =>
+  value
+    .replaceAll('\u0085', '\\u0085')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 
 /** A raw string literal, delimited by more quotes than its text has in a row. */
 function rawText(value: string): string {

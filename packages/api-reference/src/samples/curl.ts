@@ -30,8 +30,8 @@ function data(body: SampleRequest['body']): string[] {
   return [`${text.startsWith('@') ? '--data-raw' : '--data'} ${shell(text)}`];
 }
 
-/** Quotes make curl take a value literally; unquoted, `;` and a leading `@` are special. */
-const quotedValue = (value: string) => (/[;@<"\\]/.test(value) ? inQuotes(value) : value);
+/** Quotes make curl take a value literally; unquoted, `;`, a leading `@`, and outer spaces are special. */
+const quotedValue = (value: string) => (/[;@<"\\]|^\s|\s$/.test(value) ? inQuotes(value) : value);
 
 /** Unquoted, a comma separates files. */
 const quotedName = (file: string) => (file.includes(',') ? inQuotes(file) : quotedValue(file));

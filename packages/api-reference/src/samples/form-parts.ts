@@ -29,7 +29,11 @@ export function partsOf(
   const [given = ''] = types.split(',').map((type) => type.trim());
   const isFile = shape ? isFileField(shape, types) : mediaKind(given) === 'binary';
   return (Array.isArray(value) ? value : [value]).map((entry) => {
-    const type = given && !given.includes('*') ? given : '';
+    const type = isFile
+      ? concrete(given.replace(/^$|^(application|\*)\/\*$/, 'application/octet-stream'))
+      : given.includes('*')
+        ? ''
+        : given;
     const isJson = isObject(entry) || Array.isArray(entry);
     return {
       name,
@@ -44,6 +48,10 @@ export function partsOf(
 /** A file name for content of a media type. */
 export const fileOf = (name: string, mediaType: string): string =>
   `${name}.${/^(?:image|audio|video|font)\/(\w+)|^application\/(pdf|zip)/.exec(concrete(mediaType))?.slice(1).find(Boolean) ?? 'bin'}`;
+
+/** Escapes a name as the HTML standard does ("multipart form data"). */
+export const escapeName = (name: string): string =>
+  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** A comment naming the part headers that a language's form API cannot send. */
 export function headersLeftOut(parts: FormPart[]): string[] {

@@ -1,11 +1,17 @@
 import { isObject } from '../json/json.ts';
 import { printJson } from '../json/digits.ts';
 import { quoted } from './literals.ts';
-import type { FormPart } from './form-parts.ts';
+import { escapeName, type FormPart } from './form-parts.ts';
 import { formText, type SampleRequest } from './request.ts';
 
 /** `java.net.http`, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
+  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'multipart/form-data';
+  const others = headers.filter(([name]) => name !== 'Content-Type');
+  const sent: typeof headers =
+    body?.kind === 'multipart'
+      ? [...others, ['Content-Type', `${type}; boundary=${BOUNDARY}`]]
+      : headers;
   return [
     'import java.net.URI;',
     'import java.net.http.HttpClient;',
@@ -18,10 +24,7 @@ export function java({ method, url, headers, body }: SampleRequest): string {
     '    public static void main(String[] args) throws Exception {',
     ...(body?.kind === 'multipart' ? partLines(body.parts) : []),
     `        var request = HttpRequest.newBuilder(URI.create(${text(url)}))`,
-    ...headers.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
-    ...(body?.kind === 'multipart'
-      ? [`            .header("Content-Type", "multipart/form-data; boundary=${BOUNDARY}")`]
-      : []),
+    ...sent.map(([name, value]) => `            .header(${text(name)}, ${text(value)})`),
     `            .method(${text(method)}, ${body?.kind === 'multipart' ? 'body' : publisher(body)})`,
     '            .build();',
     '        var response = HttpClient.newHttpClient()',
@@ -43,7 +46,7 @@ function partLines(parts: FormPart[]): string[] {
   const publishers = parts.flatMap(({ name, value, file, type, headers = [] }) => {
     const head = [
       `--${BOUNDARY}`,
-      `Content-Disposition: form-data; name="${name}"${file ? `; filename="${file}"` : ''}`,
+      `Content-Disposition: form-data; name="${escapeName(name)}"${file ? `; filename="${escapeName(file)}"` : ''}`,
       ...(type ? [`Content-Type: ${type}`] : []),
       ...headers.map((header) => header.join(': ')),
       '',

@@ -1,4 +1,11 @@
-import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import {
+  hasRepeatedNames,
+  headerGrammar,
+  javascriptGrammar,
+  literal,
+  mapOf,
+  quoted,
+} from './literals.ts';
 import { headersLeftOut, type FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
@@ -6,9 +13,7 @@ import { exactText, type SampledRequest, type SampleRequest } from './request.ts
 export function javascript({ method, url, headers, body, answer }: SampledRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
-    ...(headers.length > 0
-      ? [`  headers: ${literal(mapOf(headers), javascriptGrammar, '  ')},`]
-      : []),
+    ...(headers.length > 0 ? [`  headers: ${literal(mapOf(headers), headerGrammar, '  ')},`] : []),
     ...bodyLines(body),
   ];
   const given = options.length > 0 ? `, {\n${options.join('\n')}\n}` : '';

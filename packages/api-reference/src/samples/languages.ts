@@ -24,18 +24,43 @@ const byFetch =
   (write: Language['write']): Language['write'] =>
   ({ body, ...request }) => {
     if (!body || request.method !== 'GET') return write({ ...request, ...(body && { body }) });
-    const headers = request.headers.filter(([name]) => name !== 'Content-Type');
-    const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
-    const typed = { ...request.typed, headers: others };
-    return `// fetch sends no body with GET: this call goes without it.\n${write({ ...request, headers, typed })}`;
+    return `// fetch sends no body with GET: this call goes without it.\n${write(withoutType(request))}`;
   };
+
+/** For encoders that send every form as `multipart/form-data`; `mark` begins a comment. */
+const asFormData =
+  (mark: string, write: Language['write']): Language['write'] =>
+  (request) => {
+    const [, type] = request.headers.find(([name]) => name === 'Content-Type') ?? [];
+    if (request.body?.kind !== 'multipart' || !type) return write(request);
+    return `${mark} Sent as multipart/form-data: the form encoder here has no ${type}.\n${write(withoutType(request))}`;
+  };
+
+function withoutType(request: SampledRequest): SampledRequest {
+  const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
+  return {
+    ...request,
+    headers: request.headers.filter(([name]) => name !== 'Content-Type'),
+    typed: { ...request.typed, headers: others },
+  };
+}
 
 /** In tab order; the first is the default. */
 export const languages: readonly Language[] = [
   { id: 'curl', label: 'curl', grammar: 'bash', write: curl },
-  { id: 'javascript', label: 'JavaScript', grammar: 'javascript', write: byFetch(javascript) },
-  { id: 'typescript', label: 'TypeScript', grammar: 'typescript', write: byFetch(typescript) },
-  { id: 'python', label: 'Python', grammar: 'python', write: python },
+  {
+    id: 'javascript',
+    label: 'JavaScript',
+    grammar: 'javascript',
+    write: byFetch(asFormData('//', javascript)),
+  },
+  {
+    id: 'typescript',
+    label: 'TypeScript',
+    grammar: 'typescript',
+    write: byFetch(asFormData('//', typescript)),
+  },
+  { id: 'python', label: 'Python', grammar: 'python', write: asFormData('#', python) },
   { id: 'php', label: 'PHP', grammar: 'php', write: php },
   { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
   { id: 'java', label: 'Java', grammar: 'java', write: java },

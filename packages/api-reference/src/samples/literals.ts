@@ -8,8 +8,8 @@ interface Grammar {
   list: [open: string, close: string];
   map: [open: string, close: string];
   constants: { true: string; false: string; null: string };
-  /** An empty map, if it would otherwise look like a list. */
-  empty?: string;
+  /** Marks a map that would otherwise be a list: one without keys, or with 0, 1 and so on. */
+  cast?: string;
 }
 
 /** Formats a value as a literal; nested lines are indented by `indent` beyond `margin`. */
@@ -20,11 +20,13 @@ export function literal(value: Json, grammar: Grammar, margin = '', indent = '  
   if (typeof value === 'string') return grammar.text(value);
   const inner = margin + indent;
   const written = (one: Json) => literal(one, grammar, inner, indent);
-  const [open, close] = Array.isArray(value) ? grammar.list : grammar.map;
+  const isCast = isObject(value) && Object.keys(value).every((key, at) => key === String(at));
+  const [bracket, close] = Array.isArray(value) ? grammar.list : grammar.map;
+  const open = (isCast ? (grammar.cast ?? '') : '') + bracket;
   const lines = isObject(value)
     ? Object.entries(value).map(([name, one]) => `${grammar.key(name)}${written(one ?? null)}`)
     : value.map(written);
-  if (lines.length === 0) return isObject(value) ? (grammar.empty ?? open + close) : open + close;
+  if (lines.length === 0) return open + close;
   return `${open}\n${lines.map((line) => `${inner}${line},\n`).join('')}${margin}${close}`;
 }
 
@@ -38,6 +40,8 @@ export const quoted = (value: string, quote = "'"): string =>
     .replaceAll('\r', '\\r') +
   quote;
 
+const isAscii = (text: string) => !/\P{ASCII}/u.test(text);
+
 const isName = (name: string) => /^[A-Za-z_$][\w$]*$/.test(name);
 
 export const javascriptGrammar: Grammar = {
@@ -48,6 +52,13 @@ export const javascriptGrammar: Grammar = {
   constants: { true: 'true', false: 'false', null: 'null' },
 };
 
+/** Header values for `fetch`, which takes one character per byte. */
+export const headerGrammar: Grammar = {
+  ...javascriptGrammar,
+  text: (value) =>
+    isAscii(value) ? quoted(value) : `Buffer.from(${quoted(value)}).toString('latin1')`,
+};
+
 export const pythonGrammar: Grammar = {
   text: (value) => quoted(value, '"'),
   key: (name) => `${quoted(name, '"')}: `,
@@ -56,13 +67,19 @@ export const pythonGrammar: Grammar = {
   constants: { true: 'True', false: 'False', null: 'None' },
 };
 
+/** Header values for requests, which takes bytes or Latin-1. */
+export const pythonHeaderGrammar: Grammar = {
+  ...pythonGrammar,
+  text: (value) => `${quoted(value, '"')}${isAscii(value) ? '' : '.encode()'}`,
+};
+
 export const phpGrammar: Grammar = {
   text: (value) => phpText(value),
   key: (name) => `${phpText(name)} => `,
   list: ['[', ']'],
   map: ['[', ']'],
   constants: { true: 'true', false: 'false', null: 'null' },
-  empty: 'new stdClass()',
+  cast: '(object) ',
 };
 
 /** Single-quoted PHP strings know only these two escapes; line breaks need double quotes. */

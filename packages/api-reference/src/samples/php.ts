@@ -4,7 +4,10 @@ import { exactText, formText, type SampledRequest, type SampleRequest } from './
 
 /** The cURL extension. */
 export function php({ method, url, headers, body, answer }: SampledRequest): string {
-  const lines = headers.map(([name, value]) => `        ${phpText(`${name}: ${value}`)},`);
+  // As in curl, an empty header ends with a semicolon.
+  const lines = headers.map(
+    ([name, value]) => `        ${phpText(value ? `${name}: ${value}` : `${name};`)},`,
+  );
   return [
     '<?php',
     '',

@@ -1,4 +1,11 @@
-import { hasRepeatedNames, literal, mapOf, pythonGrammar, quoted } from './literals.ts';
+import {
+  hasRepeatedNames,
+  literal,
+  mapOf,
+  pythonGrammar,
+  pythonHeaderGrammar,
+  quoted,
+} from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest } from './request.ts';
 
@@ -10,11 +17,11 @@ export function python({ method, url, headers, body, answer }: SampledRequest): 
   const isImplied = (type: string) =>
     body?.kind === 'form' || (body?.kind === 'json' && !exact && type === 'application/json');
   const sent = headers.filter(([name, value]) => name !== 'Content-Type' || !isImplied(value));
-  const write = (value: Parameters<typeof literal>[0]) =>
-    literal(value, pythonGrammar, '    ', '    ');
+  const write = (value: Parameters<typeof literal>[0], grammar = pythonGrammar) =>
+    literal(value, grammar, '    ', '    ');
   const options = [
     `    ${quoted(url, '"')},`,
-    ...(sent.length > 0 ? [`    headers=${write(mapOf(sent))},`] : []),
+    ...(sent.length > 0 ? [`    headers=${write(mapOf(sent), pythonHeaderGrammar)},`] : []),
     ...(exact ? [`    data=${quoted(exact, '"')}.encode(),`] : []),
     ...(body?.kind === 'json' && !exact ? [`    json=${write(body.value)},`] : []),
     ...(body?.kind === 'form' ? [`    data=${write(formOf(body.fields))},`] : []),

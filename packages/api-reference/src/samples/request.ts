@@ -2,7 +2,7 @@ import { hasDigits, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { ApiModel, Credential, Operation, RequestExample } from '../model/api-model.ts';
 import { javascriptGrammar, literal } from './literals.ts';
-import { concrete, mediaKind } from './media-kind.ts';
+import { concrete, essence, mediaKind } from './media-kind.ts';
 import { fileOf, partsOf, type FormPart } from './form-parts.ts';
 import {
   filledPath,
@@ -91,9 +91,7 @@ export function sampleRequest(
   // Most programs send no body with HEAD, and some switch to POST.
   const filledBody = operation.method === 'HEAD' ? undefined : example.body;
   const body = filledBody && bodyOf(filledBody, operation);
-  // A multipart type needs a boundary, which the encoder chooses.
-  const contentType =
-    filledBody && body?.kind !== 'multipart' ? concrete(filledBody.mediaType) : undefined;
+  const contentType = filledBody && typeSent(filledBody.mediaType, body?.kind === 'multipart');
   const writingIn = (place: string, name: string) =>
     operation.parameters
       .find((group) => group.place === place)
@@ -150,6 +148,10 @@ export function sampleRequest(
   };
 }
 
+/** The content type to set. Encoders of forms set theirs, with a boundary; curl adds one to any other multipart type. */
+export const typeSent = (mediaType: string, isForm: boolean): string | undefined =>
+  isForm && essence(mediaType) === 'multipart/form-data' ? undefined : concrete(mediaType);
+
 /** Placeholder for a document without an absolute server URL. */
 const PLACEHOLDER_URL = 'https://api.example.com';
 
@@ -167,9 +169,13 @@ export function absolute(url: string): string {
   return below ? `${PLACEHOLDER_URL}/${below}` : PLACEHOLDER_URL;
 }
 
-/** Whether the typed client rejects or drops one of these values: null, nesting, or numbers with exact digits. */
+/**
+ * Whether the typed client rejects or changes one of these values: null, nesting, numbers with exact digits, and names of
+ * a query that need encoding.
+ */
 const isUnsupported = (values: Record<string, Json>): boolean =>
   hasDigits(values) ||
+  Object.keys(values).some((name) => /[^\w.~[\]-]/.test(name)) ||
   Object.values(values).some(
     (value) => value === null || (typeof value === 'object' && Object.values(value).some(isHolder)),
   );

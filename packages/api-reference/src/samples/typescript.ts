@@ -1,20 +1,25 @@
-import { isObject } from '../json/json.ts';
 import { formLines, READ_FILE } from './javascript.ts';
-import { hasRepeatedNames, javascriptGrammar, literal, mapOf, quoted } from './literals.ts';
+import {
+  hasRepeatedNames,
+  headerGrammar,
+  javascriptGrammar,
+  literal,
+  mapOf,
+  quoted,
+} from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
 
 /** The typed client. */
 export function typescript({ method, path, body, typed, answer }: SampledRequest): string {
-  const params = Object.fromEntries(
-    (['path', 'query', 'header'] as const)
-      .map((place) => [place, typed[place]] as const)
-      .filter(([, values]) => isObject(values) && Object.keys(values).length > 0),
-  );
+  const params = (['path', 'query', 'header'] as const)
+    .filter((place) => Object.keys(typed[place]).length > 0)
+    .map((place) => {
+      const grammar = place === 'header' ? headerGrammar : javascriptGrammar;
+      return `    ${place}: ${literal(typed[place], grammar, '    ')},`;
+    });
   const options = [
-    ...(Object.keys(params).length > 0
-      ? [`  params: ${literal(params, javascriptGrammar, '  ')},`]
-      : []),
+    ...(params.length > 0 ? ['  params: {', ...params, '  },'] : []),
     ...bodyLines(body),
     ...(Object.keys(typed.headers ?? {}).length > 0
       ? [`  headers: ${literal(typed.headers ?? {}, javascriptGrammar, '  ')},`]

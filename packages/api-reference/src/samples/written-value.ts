@@ -77,16 +77,18 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
   return [`${key}=${items.map(entry(encode)).join(DELIMITERS.get(style) ?? ',')}`];
 }
 
-/** A header value, which is not encoded. */
+/** A header value, which is not encoded. Line breaks become spaces, and outer ones are dropped (RFC 9110, section 5.5). */
 export function inHeader(value: Json, { explode = false, isContent }: Writing = {}): string {
-  const pairs = isContent ? undefined : entriesOf(value);
-  if (explode && pairs) return pairs.map((pair) => pair.join('=')).join(',');
-  return isContent ? plainText(value) : (flat(value)?.join(',') ?? plainText(value));
+  const pairs = explode ? entriesOf(value)?.map((pair) => pair.join('=')) : undefined;
+  const text = isContent
+    ? plainText(value)
+    : ((pairs ?? flat(value))?.join(',') ?? plainText(value));
+  return text.replaceAll(/[\0\r\n]+/g, ' ').trim();
 }
 
-/** A cookie. Characters outside the grammar of RFC 6265, section 4.1.1, are encoded, except separating commas. */
+/** A cookie. Encodes what RFC 6265, section 4.1.1, excludes, except separating commas, and stray percent signs. */
 export const inCookie = (name: string, value: Json, writing?: Writing): string =>
-  `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]/gu, encoded)}`;
+  `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]|%(?![\da-f]{2})/giu, encoded)}`;
 
 /** Form pairs. By default, lists repeat the name and objects are JSON. */
 export function inForm(name: string, value: Json, writing?: Writing): string[] {

@@ -1,5 +1,6 @@
 import {
   concrete,
+  escapeName,
   type FormBody,
   type OperationForm,
   isObject,
@@ -93,10 +94,6 @@ function headOf({ name, value, type, headers = [] }: Part): string {
     ...headers.map((header) => header.join(': ')),
   ].join('\r\n');
 }
-
-/** Escapes a name as the HTML standard does ("multipart form data"). */
-const escapeName = (name: string): string =>
-  name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 
 /** A boundary that occurs in none of the parts. */
 function boundaryOf(parts: Part[]): string {
