@@ -9,6 +9,9 @@ import type { Step } from './step.ts';
 const MAX_WAIT = 120;
 const MAX_ATTEMPTS = 4;
 
+/** The longest answer that is compared with the document, in characters. */
+const MAX_LENGTH = 10_000_000;
+
 export interface TransportOptions {
   base: string;
   /** By security scheme. */
@@ -50,7 +53,8 @@ export function createTransport(api: Api, options: TransportOptions) {
     for (let attempt = 1; ; attempt += 1) {
       if (when === 'now' && options.isAborted()) throw new AbortedError('It was ended by hand.');
       const answer = await dispatch(buildRequest(step, line, init), line);
-      const seconds = Number(answer.headers.get('retry-after') ?? Number.NaN);
+      const [given] = /^\d+$/.exec(answer.headers.get('retry-after') ?? '') ?? [];
+      const seconds = Number(given);
       const isTooSoon = answer.status === 429 && status !== 429 && seconds <= MAX_WAIT;
       // After the wait, any other server would take a repeated press for a new call.
       if (!isTooSoon || step.isReferenceOnly || attempt === MAX_ATTEMPTS) return answer;
@@ -97,16 +101,20 @@ export function createTransport(api: Api, options: TransportOptions) {
   }
 
   async function dispatch(request: Request, line: string): Promise<ResponseParts> {
+    let response: Response;
     try {
-      const response = await send(options.fetch, request, timeLimit, undefined);
-      const { status, headers } = response;
-      return { status, headers, text: await response.text() };
+      response = await send(options.fetch, request, timeLimit, undefined);
     } catch (cause) {
       const { origin } = new URL(base);
       throw new UnreachableError(`${line} was not answered by ${origin}: ${reasonOf(cause)}.`, {
         cause,
       });
     }
+    const { status, headers } = response;
+    const text = await response.text();
+    if (text.length > MAX_LENGTH)
+      throw new AbortedError(`${line} was answered with more than ${MAX_LENGTH} characters.`);
+    return { status, headers, text };
   }
 
   return { send: sendStep, sendRaw };
@@ -117,5 +125,6 @@ function reasonOf(error: unknown): string {
   if (error === timeIsUp) return 'it took longer than --timeout';
   const { cause = error } = error as Error;
   const { message, code } = cause as NodeJS.ErrnoException;
-  return message || String(code);
+  // OpenSSL names its source file and line, and only the code in words.
+  return (code?.startsWith('ERR_SSL') ? '' : message.replace(/[\s.]+$/, '')) || String(code);
 }
