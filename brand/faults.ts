@@ -75,7 +75,7 @@ export function faultsOfColors(
     }
   }
   const used = Object.values(hues).map((hue) => hue.toLowerCase());
-  if (new Set(used).size < used.length) faults.push('Two products wear the same color.');
+  if (new Set(used).size < used.length) faults.push('Two products have the same color.');
   return faults;
 
   function requireColor(what: string, value: string | undefined) {

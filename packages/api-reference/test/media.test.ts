@@ -55,7 +55,7 @@ it('ignores header parameters that OpenAPI says to ignore, on the page, in sampl
   expect(parameters.map(({ name }) => name)).toEqual(['Accept', 'X-Request-Id']);
 });
 
-it('ignores a Content-Type header of an answer', () => {
+it('ignores a Content-Type header of a response', () => {
   expect(operation!.answers[0]!.headers.map(({ name }) => name)).toEqual(['X-Left']);
 });
 

@@ -268,7 +268,7 @@ describe.each(['page', 'markdown'] as const)('the %s', (output) => {
     expect(text[output]).toMatch(/at least 3/);
   });
 
-  it('shows the choice of an answer', () => {
+  it('shows the choice of a response', () => {
     const model = modelOf(`
 paths:
   /a: { get: { operationId: getA, responses: { '200': { description: ok, content: { application/json: { schema: { $ref: '#/components/schemas/Pay' } } } } } } }
@@ -279,7 +279,7 @@ components:
     Cash: { type: object, required: [amount], properties: { amount: { type: number } } }`);
     const html = renderPages(model, { secrets: {} }, '/reference/things/')['']!;
     const markdown = referenceMarkdown(model, { secrets: {} });
-    const page = html.slice(html.indexOf('Fields of the answer'), html.indexOf('id="schemas"'));
+    const page = html.slice(html.indexOf('Fields of the response'), html.indexOf('id="schemas"'));
     expect(page).toContain('<a href="#schema-card">Card</a> or <a href="#schema-cash">Cash</a>');
     expect(markdown).toContain('`application/json`: Card or Cash');
   });

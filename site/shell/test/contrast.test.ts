@@ -67,7 +67,7 @@ describe('the colors of the brand', () => {
       'white words on the color of media: #ffffff beside #777777 is 4.47 to 1, below 4.5.',
     );
     expect(faultsOfColors(colors, { ...hues, media: hues.radio })).toEqual([
-      'Two products wear the same color.',
+      'Two products have the same color.',
     ]);
   });
 

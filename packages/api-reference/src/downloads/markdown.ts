@@ -146,7 +146,7 @@ export function operationParts(
     request?.description,
     request && fenced(curl(sampleRequest(model, operation, request, samples)), 'bash'),
     ...more.flatMap(requestParts),
-    operation.answers.length > 0 && '#### Answers',
+    operation.answers.length > 0 && '#### Responses',
     ...operation.answers.flatMap(answerParts),
     ...callbackParts(operation),
   ]).trimEnd();
@@ -163,7 +163,7 @@ function incomingParts(operation: Operation): string {
     credential && `Credential: ${credential}`,
     ...takenParts(operation),
     ...requests.flatMap(requestParts),
-    answers.length > 0 && '#### Your answer',
+    answers.length > 0 && '#### Your response',
     ...answers.flatMap(answerParts),
     ...callbackParts(operation),
   ]).trimEnd();

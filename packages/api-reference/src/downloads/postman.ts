@@ -68,7 +68,7 @@ function bracedIn(model: ApiModel): string[] {
 const LITERAL = 'Text of an example, sent unchanged.';
 
 const INTRODUCTION =
-  'Set the address and your credentials under Variables. Every request has the first example of the reference, named in its description, and tests that its answer has the documented status.';
+  'Set the address and your credentials under Variables. Every request has the first example of the reference, named in its description, and tests that its response has the documented status.';
 
 type Shown = SampleOptions & { base: string };
 
@@ -97,7 +97,7 @@ function statusTest({ answers }: Operation, { name }: RequestExample): Json {
   const isExact = /^\d+$/.test(promised?.status ?? '');
   const [title, check] = isExact
     ? [`answers ${promised!.status}`, `pm.response.to.have.status(${promised!.status})`]
-    : ['answers with success', 'pm.response.to.be.success'];
+    : ['returns a success', 'pm.response.to.be.success'];
   return { type: 'text/javascript', exec: [`pm.test('${title}', () => ${check});`] };
 }
 

@@ -105,7 +105,7 @@ const KINDS: Partial<Record<ObjectKind, string>> = {
   Schema: 'a schema',
   Operation: 'an operation',
   Parameter: 'a parameter',
-  Response: 'an answer',
+  Response: 'a response',
   PathItem: 'a path',
   Reference: 'a reference',
 };

@@ -44,7 +44,7 @@ function AnswerFields({ answer }: { answer: Answer }): ReactNode {
         const { type, shape } = one;
         return hasInner(shape) || one.encodings.length + one.facts.length > 0 ? (
           <details className="reference-inner" key={type}>
-            <summary>Fields of the answer</summary>
+            <summary>Fields of the response</summary>
             <p className="reference-type">
               <span className="reference-media">{type}</span>
               {shape.fields.length > 0 && (
@@ -119,8 +119,8 @@ export function AnswerExamples({ operation }: OperationProps): ReactNode {
         )}
         <Code
           {...arrived(example)}
-          {...(isEarned && { title: 'Answered' })}
-          label={`Answer ${status} of ${operation.summary}: ${example.summary || example.name}`}
+          {...(isEarned && { title: 'Received' })}
+          label={`Response ${status} of ${operation.summary}: ${example.summary || example.name}`}
           folds
         />
       </details>

@@ -22,7 +22,7 @@ export default function Incoming({ operation }: OperationProps): ReactNode {
         {credentials.length > 0 && <CredentialLine operation={operation} />}
         <Parameters operation={operation} />
         <BodyFields operation={operation} />
-        <h4>Your answer</h4>
+        <h4>Your response</h4>
         <Answers operation={operation} />
         <Callbacks operation={operation} />
       </div>
@@ -81,7 +81,7 @@ function AnswersAsked({ operation }: OperationProps): ReactNode {
         <Code
           {...arrived(example)}
           title={`${status} ${example.summary}`.trim()}
-          label={`Your answer ${status} to ${operation.summary}: ${example.summary || example.name}`}
+          label={`Your response ${status} to ${operation.summary}: ${example.summary || example.name}`}
         />
       </div>
     )),

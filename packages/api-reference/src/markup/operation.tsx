@@ -50,7 +50,7 @@ export default function OperationSection({ operation }: OperationProps): ReactNo
           )}
           <Parameters operation={operation} />
           <BodyFields operation={operation} />
-          <h4>Answers</h4>
+          <h4>Responses</h4>
           <Answers operation={operation} />
           <Callbacks operation={operation} />
         </div>

@@ -90,7 +90,7 @@ function Webhooks(): ReactNode {
   if (webhooks.length === 0) return null;
   return (
     <Section id="webhooks" title="Webhooks">
-      <p>The server makes these calls. They come to an address of yours, and you answer.</p>
+      <p>The server makes these calls. They go to an address of yours, and you respond.</p>
       {webhooks.map((operation) => (
         <Section
           key={operation.anchor}

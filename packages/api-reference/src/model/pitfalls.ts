@@ -31,7 +31,7 @@ const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
     succeeding(answers).some(({ media }) =>
       media.some(({ type }) => essence(type) === 'text/plain'),
     )
-      ? 'A success answers plain text, not JSON.'
+      ? 'A success returns plain text, not JSON.'
       : undefined,
   ({ answers }) =>
     succeeding(answers).some(({ examples }) => examples.some(({ value }) => isRefusal(value)))
