@@ -122,10 +122,7 @@ it('renders the selected form, and keeps the input of the other', async () => {
     method: 'POST',
     path: '/pets',
     parameters: [],
-    body: {
-      mediaType: 'application/json',
-      schema: { type: 'JSON', oneOf },
-    },
+    body: { mediaType: 'application/json', schema: { type: 'JSON', oneOf } },
     examples: [{ name: 'dog', summary: 'Dog', parameters: {}, body: { kind: 'Dog', legs: 4 } }],
   });
   const form = place.getByLabel('Kind of body');

@@ -34,11 +34,7 @@ const pressIn = (place: Locator, name: string) =>
 
 /** Opens a page of the docs for a keyboard-only reader on a dark phone. */
 async function openWithKeyboard(path: string) {
-  const page = await open(path, {
-    width: 390,
-    dark: true,
-    context: { reducedMotion: 'reduce' },
-  });
+  const page = await open(path, { width: 390, dark: true, context: { reducedMotion: 'reduce' } });
   await hydrated(page);
   const reach = async (name: string | RegExp): Promise<void> => {
     // Parts of a lab that are still loading appear while the reader tabs on.

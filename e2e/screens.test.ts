@@ -45,10 +45,7 @@ beforeAll(async () => {
 afterAll(() => closePage(canvas));
 
 it.each(looks)('matches its baseline: %s in %o', async (path, { width, height, dark }) => {
-  const context = {
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-  } as const;
+  const context = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
   const page = await open(path, { dark, context });
   await hydrated(page);
   await page.evaluate(async () => void (await document.fonts.ready));

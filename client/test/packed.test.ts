@@ -214,10 +214,7 @@ describe('the packed client', () => {
     const run = promisify(execFile)(
       process.execPath,
       [installed('command.js'), ...line.split(' ')],
-      {
-        cwd: project,
-        env,
-      },
+      { cwd: project, env },
     );
     const { stdout } = await run.finally(() => server.close());
     await demo.close();

@@ -22,10 +22,7 @@ export async function openWebDriver(program: string, env: NodeJS.ProcessEnv): Pr
   const body = { capabilities: { alwaysMatch: { timeouts } } };
   for (let tries = 1; ; tries += 1) {
     const port = await freePort();
-    const driver = startChild(program, ['-p', String(port)], {
-      env,
-      stdio: 'inherit',
-    });
+    const driver = startChild(program, ['-p', String(port)], { env, stdio: 'inherit' });
     const end = async () => {
       driver.kill();
       await untilEnded(driver);

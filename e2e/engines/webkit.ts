@@ -78,9 +78,7 @@ function startDisplay(program: string): Promise<{ name: string; child: ChildProc
   const child = startChild(
     program,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
-    {
-      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-    },
+    { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] },
   );
   return new Promise((resolve, reject) => {
     child.stdio[3]?.once('data', (number: Buffer) =>

@@ -119,9 +119,7 @@ describe('the code printed in the docs', () => {
   test.each(fences)('accepts the printed signature and no other: $id', async ({ code }) => {
     const module = (await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`
-    )) as {
-      [name: string]: (given: object) => boolean;
-    };
+    )) as { [name: string]: (given: object) => boolean };
     const [fits] = Object.values(module);
     const verify = (sent: Record<string, string>) =>
       fits?.({ ...signed, fields: sent, form: new URLSearchParams(sent) });

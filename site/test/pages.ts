@@ -38,11 +38,7 @@ export const pages: Page[] = files
   .filter((name) => !isPart(name))
   .map((name) => {
     const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(read(name))!;
-    return {
-      id: idOf(name),
-      frontMatter: parse(head) as Record<string, unknown>,
-      body,
-    };
+    return { id: idOf(name), frontMatter: parse(head) as Record<string, unknown>, body };
   });
 
 const expand = remarkSpecFacts();

@@ -30,10 +30,7 @@ const entities = {
       app_owner_id completed_at completed_by canceled_at completed_device_id application created_at
       updated_at`,
   },
-  radio: {
-    IncomingMessage: 'edgeId text actor process',
-    TextMessage: 'AccountSid Body From To',
-  },
+  radio: { IncomingMessage: 'edgeId text actor process', TextMessage: 'AccountSid Body From To' },
 } as const;
 
 /** Sections 5 to 7: method, path, credential, the fields sent and those of them required. */

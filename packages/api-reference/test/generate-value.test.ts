@@ -168,10 +168,7 @@ describe('the generated value of a schema with a discriminator', () => {
     ['by its name', {}, 'Cat'],
     ['by its mapped value', { mapping }, 'kit'],
   ])('names its alternative %s', (_, more, expected) => {
-    const Pet = {
-      oneOf: refs('Cat', 'Dog'),
-      discriminator: { propertyName: 'kind', ...more },
-    };
+    const Pet = { oneOf: refs('Cat', 'Dog'), discriminator: { propertyName: 'kind', ...more } };
     const schemas = { Pet, Cat: kind, Dog: { ...kind, required: ['bark'] } };
     expect(generatedFor(refs('Pet')[0]!, schemas)).toEqual({ kind: expected });
   });

@@ -217,9 +217,7 @@ describe('a link in a description', () => {
   it('becomes plain text, with a warning naming its line, if it is broken', () => {
     const { text, warnings } = resolvedIn(
       'One.\n\nTwo: [a *b*](/rest/x) and [c](d.md).\n\nThree: [e](/rest/x)',
-      {
-        isForeign: true,
-      },
+      { isForeign: true },
     );
     expect(text).toBe('One.\n\nTwo: a *b* and c.\n\nThree: e');
     expect(warnings).toEqual([

@@ -186,10 +186,7 @@ const { json } = fc.letrec<{ json: string }>((tie) => ({
           text.map((one) => `_${one}`),
           tie('json'),
         ),
-        {
-          selector: ([name]) => name,
-          maxLength: 3,
-        },
+        { selector: ([name]) => name, maxLength: 3 },
       )
       .map((all) => `{${all.map(([name, one]) => `${JSON.stringify(name)}:${one}`).join(',')}}`),
   ),

@@ -83,13 +83,7 @@ const document: ApiDocument['document'] = {
         operationId: 'moveShelf',
         security: [{ DeviceKey: [] }],
         parameters: [id],
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: direction,
-            },
-          },
-        },
+        requestBody: { content: { 'application/json': { schema: direction } } },
         'x-bad-request': { direction: 'A shelf moves up or down.' },
         responses: { 200: json, 400: json },
       },
@@ -100,13 +94,7 @@ const document: ApiDocument['document'] = {
         operationId: 'receiveForm',
         security: [{ Seal: [] }],
         parameters: [{ name: 'name', in: 'path', schema: { type: 'string' } }],
-        requestBody: {
-          content: {
-            'application/x-www-form-urlencoded': {
-              schema: form,
-            },
-          },
-        },
+        requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } },
         responses: { 200: json, 403: message('Broken seal.') },
       },
     },

@@ -157,10 +157,7 @@ test('follows the lifecycle through random sequences of calls', async () => {
   await fc.assert(
     fc.asyncProperty(commands, async (sequence) => {
       demo.clock.advance(3_600);
-      const first = await demo.send<string>('POST /api/callbutton/press', {
-        key: buttonKey,
-        body,
-      });
+      const first = await demo.send<string>('POST /api/callbutton/press', { key: buttonKey, body });
       const setup = () => ({
         model: { state: 'created', clock: 0, began: 0, pressed: 0 },
         real: { ...demo, message_id: first.body },

@@ -99,11 +99,9 @@ describe('pages fetched on a click', () => {
     expect(before).toBeNull();
     await expect.poll(() => opened.requested).toEqual(['/help/docs/a.json']);
     const left = () => opened.page.evaluate(() => engine.pageAt('/help/docs/a'));
-    await expect.poll(left).toMatchObject({
-      html: 'A',
-      head: '<title data-rh="true">A</title>',
-      sidebar: 'docs',
-    });
+    await expect
+      .poll(left)
+      .toMatchObject({ html: 'A', head: '<title data-rh="true">A</title>', sidebar: 'docs' });
   });
 
   const shown = () =>

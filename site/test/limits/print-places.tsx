@@ -163,10 +163,7 @@ async function keyLifetime(): Promise<number> {
     radio.send(
       'POST /webhooks/incoming/generic',
       { edgeId: 'edge-0042', text, actor: 'a' },
-      {
-        'api-key': 'demo-edge-key-0042',
-        'idempotency-key': 'one',
-      },
+      { 'api-key': 'demo-edge-key-0042', 'idempotency-key': 'one' },
     );
   await call('first');
   for (let hours = 0; ; hours += 1) {

@@ -16,10 +16,7 @@ interface Span {
   status: { code?: number };
 }
 interface Batch {
-  resourceSpans: {
-    resource: { attributes: Attribute[] };
-    scopeSpans: { spans: Span[] }[];
-  }[];
+  resourceSpans: { resource: { attributes: Attribute[] }; scopeSpans: { spans: Span[] }[] }[];
 }
 
 /** A minimal OpenTelemetry collector. */

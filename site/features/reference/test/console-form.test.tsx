@@ -63,10 +63,7 @@ describe('the console of an API without a server in the page', () => {
     expect(valuesIn(server!, server!.url)).toEqual({});
     for (const other of ['https://us.example.com/v2', 'https://us.example.com.evil.example/v1', ''])
       expect(valuesIn(server!, other)).toBeUndefined();
-    const closed = {
-      ...server!,
-      variables: [{ ...server!.variables![0]!, values: ['eu', 'us'] }],
-    };
+    const closed = { ...server!, variables: [{ ...server!.variables![0]!, values: ['eu', 'us'] }] };
     expect(valuesIn(closed, 'https://us.example.com/v1')).toEqual({ region: 'us' });
     expect(valuesIn(closed, 'https://xx.example.com/v1')).toBeUndefined();
   });

@@ -14,13 +14,7 @@ import { completeOptions } from '../build/options.ts';
 import { searchFiles } from '../build/search-files.ts';
 
 const siteDir = mkdtempSync(path.join(tmpdir(), 'local-search-'));
-const page = {
-  url: '/docs/made',
-  title: 'Made',
-  description: '',
-  group: '',
-  lists: [],
-};
+const page = { url: '/docs/made', title: 'Made', description: '', group: '', lists: [] };
 
 /** The sections of a page with this Markdown. */
 async function sectionsOf(markdown: string) {

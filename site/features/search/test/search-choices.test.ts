@@ -65,10 +65,7 @@ describe('choices', () => {
     expect(foundChoices(findings(1), 8, false).groups.at(-1)?.choices).toEqual([
       {
         kind: 'page',
-        suggestion: {
-          title: 'Write a message to whoever knows',
-          path: '/docs/support#message',
-        },
+        suggestion: { title: 'Write a message to whoever knows', path: '/docs/support#message' },
       },
     ]);
   });

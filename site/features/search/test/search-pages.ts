@@ -4,10 +4,7 @@ import { apis } from '../../../content/products.ts';
 import { readersOf } from '../../../content/readers.ts';
 import { pages, site } from '../../../test/pages.ts';
 
-const reading = {
-  siteDir: site,
-  boilerplate: ['Next', 'Related'],
-};
+const reading = { siteDir: site, boilerplate: ['Next', 'Related'] };
 
 let cached: Promise<Page[]> | undefined;
 
