@@ -107,11 +107,11 @@ export const SafeRepeatFigure = chain({
   description:
     'Your code creates and stores a key, then sends the call with it. No response arrives, and nobody can tell whether the call was processed. After a wait, your code sends the same call with the same key. The server returns the first response, and the call is processed once.',
   links: [
-    { who: 'Your code', what: ['Makes a key', 'and keeps it'], note: 'before sending' },
+    { who: 'Your code', what: ['Creates a key', 'and stores it'], note: 'before sending' },
     { who: 'Your code', what: ['Sends the call', 'with the key'] },
-    { who: 'No answer', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
+    { who: 'No response', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
     { who: 'Your code', what: ['Sends it again', 'with the same key'], note: 'after a wait' },
-    { who: 'Server', what: ['Gives the first answer'], note: 'done once', kind: 'good' },
+    { who: 'Server', what: ['Returns the', 'first response'], note: 'done once', kind: 'good' },
   ],
 });
 

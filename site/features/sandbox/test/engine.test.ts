@@ -72,7 +72,7 @@ describe('the engine of the sandbox', () => {
 
   it('names the status of an error response', async () => {
     const address = await serve((_, response) => response.writeHead(503).end());
-    expect(await messageFrom(address)).toContain('answered 503.');
+    expect(await messageFrom(address)).toContain('returned status 503.');
   });
 });
 

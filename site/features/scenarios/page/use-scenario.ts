@@ -165,5 +165,5 @@ function playedMessage(outcomes: readonly Outcome[], all: number): string {
   if (last.kind === 'stopped') return `Stopped at step ${outcomes.length}: ${last.because}`;
   return last.kind === 'waited'
     ? count
-    : `${count} The last answer has status ${last.answer.status}.`;
+    : `${count} The last response has status ${last.answer.status}.`;
 }

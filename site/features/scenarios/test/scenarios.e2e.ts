@@ -68,7 +68,7 @@ describe('a scenario', () => {
     await hydrated(page);
     const lab = page.locator(LAB);
     await press(lab, 'Play the scenario');
-    await says(lab, '12 of 12 steps played. The last answer has status 200.');
+    await says(lab, '12 of 12 steps played. The last response has status 200.');
     const shownAnswers = await answers(lab);
     expect(shownAnswers.filter(([status]) => status)).toHaveLength(11);
     expect([shownAnswers[0]![1], JSON.stringify(JSON.parse(shownAnswers[2]![1] ?? ''))]).toEqual(
@@ -145,7 +145,7 @@ describe('a scenario', () => {
     const lab = page.locator(LAB);
     await says(lab, 'The scenario of the link is open.');
     await press(lab, 'Play all');
-    await says(lab, '2 of 2 steps played. The last answer has status 200.');
+    await says(lab, '2 of 2 steps played. The last response has status 200.');
     await lab.getByText('Save as file').click();
     const [download] = await Promise.all([
       page.waitForEvent('download'),

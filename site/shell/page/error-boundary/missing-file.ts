@@ -12,7 +12,7 @@ export class MissingFileError extends Error {
 export async function fetchBuilt(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options);
   if (response.ok) return response;
-  const message = `${url} answered ${response.status}.`;
+  const message = `${url} returned status ${response.status}.`;
   throw /404|410/.test(String(response.status))
     ? new MissingFileError(message)
     : new Error(message);

@@ -88,7 +88,7 @@ export function useSending(): Sending {
   };
 }
 
-const noAnswer = 'no answer';
+const noAnswer = 'no response';
 
 const canceledNote = ({ by, address }: { by: Target; address: string }) =>
   by === 'page' ? 'Canceled.' : `Canceled. ${address} may have received the call anyway.`;
