@@ -24,27 +24,27 @@ const press = (button: string) => (page: Page) => page.locator(button).click();
 /** One case for each way to mount a component. */
 const cases: Case[] = [
   {
-    name: 'choice of reader',
+    name: 'reader filter',
     words: '.role-filter input',
     place: '.theme-doc-sidebar-container',
     back: '.role-filter',
   },
   {
-    name: 'button to the search',
+    name: 'search button',
     words: '[data-search-door] button',
     place: '[data-search-door]',
     back: 'main button:has-text("Search pages")',
     path: '/',
   },
   {
-    name: 'ticking of steps',
+    name: 'checklist of steps',
     words: 'Select a number when its step is done.',
     place: '[data-step]',
     back: '.steps-state',
     path: '/docs/radio/installation',
   },
   {
-    name: 'list of shortcuts',
+    name: 'list of keyboard shortcuts',
     words: 'Open this list with the ? key',
     place: 'body',
     back: 'dialog[open]',
@@ -129,7 +129,7 @@ describe('a component that fails', () => {
     const parts = await breakPart(page, '.toc-highlight', '[data-report]');
     await page.goto(`${baseUrl}/docs/intro`);
     await hydrated(page);
-    for (const name of ['table of contents', 'report of a problem'])
+    for (const name of ['table of contents', 'problem report'])
       await expect.poll(() => warnings.join()).toContain(`The ${name} stopped working.`);
     expect(parts.found()).toBe(2);
     expect(await page.locator(failure).count()).toBe(0);

@@ -18,7 +18,7 @@ function onKey(event: KeyboardEvent): void {
   if (target instanceof Element && target.closest(FIELD)) return;
   event.preventDefault();
   removeFailure?.();
-  removeFailure = startIsolated('list of shortcuts', document.body, show);
+  removeFailure = startIsolated('list of keyboard shortcuts', document.body, show);
 }
 
 function onClick(event: MouseEvent): void {

@@ -19,7 +19,7 @@ const ID = 'docusaurus.announcement.id';
 
 const parts: [name: string, place: string, start: (place: HTMLElement | null) => void][] = [
   ['color mode switch', '[data-color-mode]', answerColorMode],
-  ['choice of reader', '.theme-doc-sidebar-container', answerReaderChoice],
+  ['reader filter', '.theme-doc-sidebar-container', answerReaderChoice],
   ['menu', '.navbar', answerMenuButton],
   ['announcement bar', '[data-announcement]', answerAnnouncement],
 ];

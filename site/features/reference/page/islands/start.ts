@@ -19,15 +19,15 @@ const FOLDED = 'details:not(.strip, .reference-tools, [data-try-it] *)';
 
 /** Islands by the name that error messages use. None has an element of its own. */
 const islands: [name: string, start: Island][] = [
-  ['way to another page', followMovedAnchor],
-  ['choice of language', rememberLanguage],
-  ['samples in other languages', writeSamples],
-  ['choice of a form', pickForm],
-  ['unfolding of fields', revealTarget],
-  ['folding of all', foldAll],
-  ['way to a field', repeatJumps],
+  ['redirect to another page', followMovedAnchor],
+  ['language choice', rememberLanguage],
+  ['code samples', writeSamples],
+  ['choice of a variant', pickForm],
+  ['expansion of fields', revealTarget],
+  ['collapsing of sections', foldAll],
+  ['links to fields', repeatJumps],
   ['list of operations', followScroll],
-  ['unfolding for print', openForPrint],
+  ['print layout', openForPrint],
   ['consoles', offerConsoles],
 ];
 

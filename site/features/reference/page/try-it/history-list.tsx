@@ -52,7 +52,7 @@ export interface SentCall {
   number: number;
   request: RawRequest;
   target: Target;
-  /** A status code, `no answer` or `canceled`. */
+  /** A status code, `no response` or `canceled`. */
   outcome: string;
 }
 

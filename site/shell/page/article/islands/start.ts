@@ -105,16 +105,16 @@ const chooseReaderAtDoor: Island = (article) => {
 
 /** Islands of every page: name, start function, and where a failure is shown, if anywhere. */
 const islands: [name: string, start: Island, selector?: string][] = [
-  ['layout of this page', layOutWhole],
+  ['page layout', layOutWhole],
   ['copy buttons', answerCopying],
-  ['folding', animateFolding],
+  ['collapsing of sections', animateFolding],
   ['table of contents', followHeadings],
-  ['doors of the home page', chooseReaderAtDoor],
+  ['reader choice of the home page', chooseReaderAtDoor],
   ['labs', offerLabs],
   ['examples', offerPlayables],
-  ['report of a problem', quoteInReport],
-  ['scrolling by keyboard', markScrollers],
-  ['button to the search', openSearchDoor, '[data-search-door]'],
+  ['problem report', quoteInReport],
+  ['keyboard scrolling', markScrollers],
+  ['search button', openSearchDoor, '[data-search-door]'],
 ];
 
 const idle = () => new Promise<void>((isIdle) => whenIdle(isIdle, 1000, 300));
@@ -129,7 +129,7 @@ const rare: RareIsland[] = [
       ),
   ],
   [
-    'ticking of steps',
+    'checklist of steps',
     '[data-step]',
     async () => {
       // Nobody completes a step right after the page has loaded.
@@ -138,12 +138,12 @@ const rare: RareIsland[] = [
     },
   ],
   [
-    'unfolding of a target',
+    'expansion of linked sections',
     'details.alert[id]',
     () => import(/* webpackChunkName: "reveal-target" */ './reveal-target.ts'),
   ],
   [
-    'parts by reader',
+    'reader filter of this page',
     '.part-note, [data-for]',
     async () => {
       await (currentReader() === 'everyone' && idle());
@@ -163,7 +163,7 @@ const rare: RareIsland[] = [
       import(/* webpackChunkName: "ask" */ '@site/features/open-questions/page/offer-messages.ts'),
   ],
   [
-    'list of the closest pages',
+    'list of similar pages',
     '[data-closest-pages]',
     () => import(/* webpackChunkName: "closest-pages" */ './closest-pages.ts'),
   ],
