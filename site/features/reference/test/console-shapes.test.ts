@@ -240,6 +240,27 @@ paths:
   expect(toSample(form, request).typed.path).toEqual({ id: '7' });
 });
 
+it('writes the code of a typed client that encodes what was typed once, with the type of the body', async () => {
+  const { groups, servers } = modelOf(`
+servers: [{ url: 'https://api.example.com' }]
+paths:
+  /{p}:
+    post:
+      parameters:
+        - { name: p, in: path, required: true, schema: { type: string }, example: 'a b%' }
+        - { name: 'q&', in: query, schema: { type: string }, example: 'é' }
+      requestBody: { content: { application/x-www-form-urlencoded: { schema: { properties: { a: { type: string } } }, example: { a: x y } } } }
+      responses: {}
+`);
+  const typed = { ...model, groups, servers };
+  const form = consoleForm(typed, operationsIn(typed)[0]!);
+  expect(toSample(form, await buildRequest(form, restoreForm(form))).typed).toMatchObject({
+    path: { p: 'a b%' },
+    search: 'q%26=%C3%A9',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+  });
+});
+
 it('begins with what an example says, null and lines of JSON included, and has nothing against it', async () => {
   const { groups, servers } = modelOf(`
 paths:

@@ -9,6 +9,7 @@ import {
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { kindOf } from './form-body.ts';
 import { isStructured } from './form-value.ts';
+import { decoded } from '../../../../shell/shared/decoded.ts';
 
 /** Converts a request of the console into the input of the sample generators. */
 export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
@@ -16,14 +17,17 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
   const { before, path } = pathValues(form.path, url.pathname);
   const baseUrl = url.origin + before;
   const writes = (place: string) =>
-    form.parameters.some((one) => one.in === place && isStructured(one.schema));
+    form.parameters.some((one) => one.in === place && (one.writing ?? isStructured(one.schema)));
+  const [, sentType = ''] = request.headers.find(([name]) => name === 'Content-Type') ?? [];
+  // Encoders of forms choose the boundary, and most of them the type.
+  const type = sentType.replace(/^multipart\/form-data;.*|;\s*boundary=.*/i, '');
   const own = request.headers.filter(([name]) => name !== 'Content-Type');
   return {
     method: request.method,
     url: request.url,
     path: form.path,
     baseUrl,
-    headers: request.parts ? own : request.headers,
+    headers: type ? [...own, ['Content-Type', type]] : own,
     ...(request.body && {
       body: request.parts
         ? { kind: 'multipart' as const, parts: request.parts }
@@ -41,8 +45,11 @@ export function toSample(form: OperationForm, request: RawRequest): SampledReque
       path,
       query: Object.fromEntries(url.searchParams),
       header: Object.fromEntries(own),
-      // The client would serialize arrays and objects differently.
-      ...(writes('query') && { search: url.search.slice(1) }),
+      ...(type && type !== 'application/json' && { headers: { 'Content-Type': type } }),
+      // The client encodes no names, and would serialize arrays and objects differently.
+      ...((writes('query') || /[^\w.~[\]-]/.test([...url.searchParams.keys()].join(''))) && {
+        search: url.search.slice(1),
+      }),
       ...(writes('path') && { address: url.origin + url.pathname }),
     },
     answer: form.answersText ? 'text' : 'json',
@@ -59,7 +66,8 @@ function pathValues(
   const literal = path.split('{}').map((part) => part.replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
   const [, before = '', ...found] =
     new RegExp(`^(.*?)${literal.join('([^/]*)')}$`).exec(pathname) ?? [];
-  return { before, path: Object.fromEntries(names.map((name, at) => [name, found[at] ?? ''])) };
+  const values = names.map((name, at) => [name, decoded(found[at] ?? '')]);
+  return { before, path: Object.fromEntries(values) as Record<string, string> };
 }
 
 function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['body']> {
