@@ -53,5 +53,14 @@ export function printRequest({ method, url, headers, body }: RawRequest): string
 
 export function toRequest({ method, url, headers, body, content }: RawRequest): Request {
   const sent = content ?? body;
-  return new Request(url, { method, headers, ...(sent && method !== 'GET' ? { body: sent } : {}) });
+  const encoded = headers.map(([name, value]): [string, string] => [name, byteString(value)]);
+  return new Request(url, {
+    method,
+    headers: encoded,
+    ...(sent && method !== 'GET' ? { body: sent } : {}),
+  });
 }
+
+/** UTF-8 with one character per byte, as `fetch` takes header values. */
+const byteString = (text: string): string =>
+  Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');

@@ -11,8 +11,10 @@ export interface Answer {
   headers: [name: string, value: string][];
   /** The body, if it is text; otherwise empty. */
   text: string;
-  /** The body, if it is binary. */
+  /** The body, if it is binary or too long to be shown. */
   data?: Blob;
+  /** The body did not arrive to its end. */
+  isIncomplete?: boolean;
   /** Body size in bytes. */
   size: number;
   milliseconds: number;
@@ -68,28 +70,51 @@ export async function sendElsewhere(request: RawRequest, signal?: AbortSignal): 
 
 async function read(response: Response) {
   const { status, headers } = response;
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  const content = contentOf(bytes, headers.get('Content-Type') ?? '');
-  return { status, headers: [...headers], size: bytes.length, ...content };
+  const { bytes, isIncomplete } = await arrived(response);
+  const content = contentOf(bytes, headers.get('Content-Type') ?? '', isIncomplete);
+  const size = bytes.length;
+  return { status, headers: [...headers], size, ...content, ...(isIncomplete && { isIncomplete }) };
 }
 
-/** Decodes a body to text if that is lossless, otherwise keeps the bytes. */
+/** The body as far as it arrived: a stream may never end, a connection break, and an encoding be wrong. */
+async function arrived({ body }: Response) {
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  const reader = body?.getReader();
+  let isIncomplete = false;
+  try {
+    for (let next = await reader?.read(); next?.value; next = await reader?.read())
+      chunks.push(next.value);
+  } catch {
+    isIncomplete = true;
+  }
+  return { bytes: new Uint8Array(await new Blob(chunks).arrayBuffer()), isIncomplete };
+}
+
+/** Length of a text, in characters, from which a page would freeze while showing it. */
+const TOO_LONG = 1_000_000;
+
+/** Decodes a body to text if that is lossless, and keeps the bytes that are not shown whole. */
 export function contentOf(
   bytes: Uint8Array<ArrayBuffer>,
   mediaType: string,
+  isIncomplete = false,
 ): { text: string; data?: Blob } {
-  const text = mediaKind(mediaType) === 'binary' ? undefined : decodedText(bytes, mediaType);
-  if (text !== undefined) return { text };
-  return bytes.length === 0
-    ? { text: '' }
-    : { text: '', data: new Blob([bytes], { type: essence(mediaType) }) };
+  const decoded =
+    mediaKind(mediaType) === 'binary' ? undefined : decodedText(bytes, mediaType, isIncomplete);
+  const text = decoded ?? '';
+  const isShown = bytes.length === 0 || (decoded !== undefined && text.length < TOO_LONG);
+  return isShown ? { text } : { text, data: new Blob([bytes], { type: essence(mediaType) }) };
 }
 
 /** Undefined if the bytes are not valid in the charset of the type, by default UTF-8. */
-function decodedText(bytes: Uint8Array<ArrayBuffer>, mediaType: string): string | undefined {
+function decodedText(
+  bytes: Uint8Array<ArrayBuffer>,
+  mediaType: string,
+  stream: boolean,
+): string | undefined {
   const [, named = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(mediaType) ?? [];
   try {
-    return new TextDecoder(named, { fatal: true, ignoreBOM: true }).decode(bytes);
+    return new TextDecoder(named, { fatal: true, ignoreBOM: true }).decode(bytes, { stream });
   } catch {
     return undefined;
   }

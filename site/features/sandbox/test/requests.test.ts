@@ -6,7 +6,7 @@ import { checkRequest } from '../page/check-request.ts';
 import { jsonCall } from '../../labs/page/json-call.ts';
 import { jsonProblem } from '../../reference/page/try-it/raw-body.tsx';
 import { replacePrinted, recordGenerated } from '../../reference/page/try-it/mount-playable.tsx';
-import { contentOf } from '../page/send.ts';
+import { answerOf, contentOf } from '../page/send.ts';
 import { prettyJson } from '../../reference/page/try-it/json.tsx';
 
 describe('a text in a header', () => {
@@ -235,6 +235,11 @@ describe('an answer in JSON', () => {
     );
   });
 
+  it('is indented so far that it stays readable, however deep it is', () => {
+    const pretty = prettyJson('['.repeat(100_000) + ']'.repeat(100_000))!;
+    expect(pretty.length).toBeLessThan(20_000_000);
+  });
+
   it.each(['{"a":1', 'text', '{"a":01}', ''])('is not recognized as JSON: %j', (text) => {
     expect(prettyJson(text)).toBeUndefined();
   });
@@ -269,4 +274,27 @@ describe('a response body', () => {
     expect(contentOf(bytes(0xe9), 'text/plain; charset="ISO-8859-1"')).toEqual({ text: 'é' });
     expect(contentOf(bytes(0xe9), 'text/plain; charset=unheard-of').data).toBeDefined();
   });
+
+  it('is text as far as it arrived, if the connection breaks within a letter', async () => {
+    const stream = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":"é').slice(0, -1)),
+      pull: (controller) => controller.error(new TypeError('broken')),
+    });
+    const response = new Response(stream, { headers: { 'Content-Type': 'application/json' } });
+    const answer = await answerOf({ response, milliseconds: 1, changes: [] });
+    expect(answer).toMatchObject({ status: 200, text: '{"a":"', size: 7, isIncomplete: true });
+  });
+
+  it('can be saved if it is too long to be shown', () => {
+    const { text, data } = contentOf(bytes(120, 120), 'text/plain');
+    expect({ text, data }).toEqual({ text: 'xx' });
+    const long = contentOf(new Uint8Array(2_000_000).fill(120), 'text/plain');
+    expect([long.text.length, long.data?.size]).toEqual([2_000_000, 2_000_000]);
+  });
+});
+
+it('sends header values as UTF-8, one character per byte', () => {
+  const headers: [string, string][] = [['X-Name', 'Zoë 日本']];
+  const request = toRequest({ api: 'lockers', method: 'GET', url: 'http://a/', headers, body: '' });
+  expect(Buffer.from(request.headers.get('X-Name')!, 'latin1').toString()).toBe('Zoë 日本');
 });

@@ -30,8 +30,8 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
         </span>
       </p>
       {/* The key collapses the body of a new answer. */}
-      {text && <AnswerBody key={text} text={text} to={to} />}
-      {data && <AnswerData data={data} to={to} />}
+      {text && <AnswerBody key={text} text={text} isTooLong={data !== undefined} to={to} />}
+      {data && <AnswerData data={data} isText={text !== ''} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
         <summary>
@@ -52,11 +52,12 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
 
 interface AnswerDataProps {
   data: Blob;
+  isText: boolean;
   to: string;
 }
 
-/** A binary answer: images are shown, and any data can be saved unchanged. */
-function AnswerData({ data, to }: AnswerDataProps): ReactNode {
+/** An answer that is not shown whole: images are shown, and any data can be saved unchanged. */
+function AnswerData({ data, isText, to }: AnswerDataProps): ReactNode {
   const [picture, setPicture] = useState('');
   const isPicture = data.type.startsWith('image/');
   useEffect(() => {
@@ -82,7 +83,9 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
         <span>
           {isPicture
             ? translate({ message: 'A picture, {type}' }, { type })
-            : translate({ message: 'Not text, {type}' }, { type })}
+            : isText
+              ? translate({ message: 'Too long to show it all, {type}' }, { type })
+              : translate({ message: 'Not text, {type}' }, { type })}
         </span>
         <button
           type="button"
@@ -102,25 +105,29 @@ function AnswerData({ data, to }: AnswerDataProps): ReactNode {
 
 /** `image/png` is saved as `answer.png`. */
 const nameOf = (type: string): string =>
-  `answer.${/^(?:image|audio|video|font)\/(?:x-)?([a-z\d]+)|\/(pdf|zip|gzip)$/.exec(type)?.slice(1).find(Boolean) ?? 'bin'}`;
+  `answer.${/^(?:image|audio|video|font)\/(?:x-)?([a-z\d]+)|\/(pdf|zip|gzip|json|xml|csv)$/.exec(type)?.slice(1).find(Boolean) ?? 'bin'}`;
 
-/** A longer answer is cut after this many lines. */
+/** A longer answer is cut after this many lines or characters. */
 const MAX_LINES = 24;
+const MAX_LENGTH = 20_000;
 
 interface AnswerBodyProps {
   text: string;
+  /** Only its beginning can be shown. */
+  isTooLong: boolean;
   to: string;
 }
 
 /** The text of an answer: shown with indentation and cut if it is long, copied unchanged. */
-function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
+function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
   const [isWhole, setWhole] = useState(false);
   const [copied, setCopied] = useState('');
-  const json = prettyJson(text);
+  const json = isTooLong ? undefined : prettyJson(text);
   const shown = json ?? text;
   const lines = shown.split('\n');
-  const isLong = lines.length > MAX_LINES;
-  const visible = isLong && !isWhole ? lines.slice(0, MAX_LINES).join('\n') : shown;
+  const beginning = lines.slice(0, MAX_LINES).join('\n').slice(0, MAX_LENGTH);
+  const isLong = beginning.length < shown.length;
+  const visible = isLong && !isWhole ? beginning : shown;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => setCopied('Copied.'),
@@ -144,7 +151,7 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
             <Translate values={{ to }}>{'the response{to}'}</Translate>
           </span>
         </button>
-        {isLong && (
+        {isLong && !isTooLong && (
           <button
             type="button"
             className={styles.action}
@@ -153,7 +160,9 @@ function AnswerBody({ text, to }: AnswerBodyProps): ReactNode {
           >
             {isWhole
               ? translate({ message: 'Show less' })
-              : translate({ message: 'Show all {count} lines' }, { count: lines.length })}
+              : lines.length > MAX_LINES
+                ? translate({ message: 'Show all {count} lines' }, { count: lines.length })
+                : translate({ message: 'Show all' })}
           </button>
         )}
         <span role="status">{copied}</span>

@@ -32,6 +32,9 @@ export function coloredJson(json: string): ReactNode[] {
 /** Strings, punctuation, and any other run without white space. */
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
+/** Deeper values are indented no further. */
+const MAX_DEPTH = 40;
+
 /**
  * Reformats the white space of a JSON object or array and nothing else: digits, order and even duplicate names
  * stay unchanged. Undefined for any other text.
@@ -40,7 +43,7 @@ export function prettyJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text) || !isJson(text)) return undefined;
   const tokens = text.match(TOKENS) ?? [];
   let depth = 0;
-  const line = () => `\n${'  '.repeat(depth)}`;
+  const line = () => `\n${'  '.repeat(Math.min(depth, MAX_DEPTH))}`;
   return tokens
     .map((token, index) => {
       const [before, after] = [tokens[index - 1], tokens[index + 1]];

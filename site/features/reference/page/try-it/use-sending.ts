@@ -62,7 +62,9 @@ export function useSending(): Sending {
     };
     try {
       const answer = await (by === 'page' ? sendInPage : sendElsewhere)(request, controller.signal);
-      finish({ by, answer, failure: '' }, String(answer.status));
+      const note = answer.isIncomplete ? incompleteNote : '';
+      if (controller.signal.reason === canceled) finish(emptyResult, canceled);
+      else finish({ by, answer, failure: '', note }, String(answer.status));
     } catch (cause) {
       const { reason } = controller.signal;
       if (reason === canceled) finish(emptyResult, canceled);
@@ -92,6 +94,8 @@ const noAnswer = 'no response';
 
 const canceledNote = ({ by, address }: { by: Target; address: string }) =>
   by === 'page' ? 'Canceled.' : `Canceled. ${address} may have received the call anyway.`;
+
+const incompleteNote = `The response did not end, and this is what arrived of it: its connection broke, it takes longer than ${timeLimit} seconds, or its encoding is wrong.`;
 
 const timeoutMessage = (address: string) =>
   `${address} did not respond within ${timeLimit} seconds, so this page stopped waiting. It may have received the call anyway: before you send it again, check its log and the address.`;
