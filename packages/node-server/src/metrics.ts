@@ -92,7 +92,7 @@ async function answer(
   path: string | undefined,
   response: ServerResponse,
 ): Promise<void> {
-  if (path !== '/metrics') {
+  if (path?.split('?', 1)[0] !== '/metrics') {
     response.writeHead(404).end();
     return;
   }

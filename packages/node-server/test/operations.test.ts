@@ -71,6 +71,8 @@ describe('metrics', () => {
     expect(text).toContain('http_request_duration_seconds_bucket');
     expect(text).toContain('process_cpu_seconds_total');
     expect((await fetch(new URL('/', server.metricsUrl))).status).toBe(404);
+    // The `params` of a scrape.
+    expect((await fetch(`${server.metricsUrl}?team=doors`)).status).toBe(200);
     expect(new URL(server.metricsUrl!).hostname).toBe('127.0.0.1');
     // The format that Prometheus requests, without findings of its linter.
     const types = [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)];
