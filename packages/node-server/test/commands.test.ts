@@ -82,7 +82,7 @@ it('shows its help also behind a command', async () => {
 const ofDoor = 'give a whole number from 1 to 999, such as --door-id 1';
 it.each([
   ['create-door', `--door-id is missing: ${ofDoor}`],
-  ['creat-doors --door-id 1', 'There is no command "creat-doors". Did you mean create-door?'],
+  ['create-doors --door-id 1', 'There is no command "create-doors". Did you mean create-door?'],
   ['create-door --dor-id 1', '--dor-id is not known here. Did you mean --door-id?'],
   ['create-door --door-id', '--door-id has no value: write --door-id=value.'],
 ])('refuses %s', (line, sentence) => {
