@@ -106,6 +106,10 @@ describe.skipIf(skipped)(
   },
 );
 
+/** Later versions of Node give advice of their own in between. */
+const unknownAuthority =
+  /^self-signed certificate.*\. Name the file of its authority in DATABASE_URL: \?sslmode=verify-full&sslrootcert=\/path\/to\/ca\.pem$/;
+
 it('explains how to trust a database whose certificate is signed by an unknown authority', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'certificate-'));
   const [key, cert] = ['key.pem', 'cert.pem'].map((name) => join(folder, name));
@@ -126,13 +130,11 @@ it('explains how to trust a database whose certificate is signed by an unknown a
       databaseUrl: `postgresql://a@localhost:${port}/b?${query}`,
       databaseFile: '',
     });
-  await expect(openAt('sslmode=verify-full')).rejects.toThrow(
-    'self-signed certificate. Name the file of its authority in DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem',
-  );
+  await expect(openAt('sslmode=verify-full')).rejects.toThrow(unknownAuthority);
   // The driver treats this mode the same, and prints a warning that its next version may not.
   const warned = vi.fn();
   process.on('warning', warned);
-  await expect(openAt('sslmode=require')).rejects.toThrow('self-signed certificate.');
+  await expect(openAt('sslmode=require')).rejects.toThrow(unknownAuthority);
   process.off('warning', warned);
   expect(warned).not.toHaveBeenCalled();
   // It fails immediately, without the retries for a database that is starting.
