@@ -242,6 +242,23 @@ it('sends the same requests from the Postman collection as from the samples', as
   ]);
 });
 
+it('calls an operation at its own server, an API at a whole URL, and keeps the body of a GET', () => {
+  const api = modelOf(`
+servers: [{ url: /v1 }]
+components: { securitySchemes: { baseUrl: { type: apiKey, in: header, name: X-Key } } }
+paths:
+  /a: { get: { servers: [{ url: 'https://b.example.com/c/' }], requestBody: { content: { application/json: {} } }, responses: {} } }
+  /d: { get: { responses: {} } }
+`);
+  const collection = postmanCollection(api, { secrets: {} });
+  expect(JSON.stringify(collection).match(/"(value":"h|raw)[^,]*[ad1]"|"disable\w+/g)).toEqual([
+    '"value":"https://api.example.com/v1"',
+    '"disableBodyPruning',
+    '"raw":"https://b.example.com/c/a"',
+    '"raw":"{{baseUrl_}}/d"',
+  ]);
+});
+
 it.each([
   ['application/json', { text: '{{name}}, {{{baseUrl}}} {{$guid}} {{Key}}', '{{a"b}}': {} }],
   ['application/x-www-form-urlencoded', { a: '{{$guid}} {{name}}', b: '{{baseUrl}}' }],

@@ -4,6 +4,7 @@ import type { ApiModel, Example, Operation, RequestExample } from '../model/api-
 import { arrived } from '../model/examples.ts';
 import { mediaKind, type MediaKind } from '../samples/media-kind.ts';
 import {
+  absolute,
   sampleRequest,
   secretIn,
   type SampleOptions,
@@ -25,7 +26,9 @@ export function postmanCollection(
   const reserved = bracedIn(model);
   const own = (name: string): string => (reserved.includes(name) ? own(`${name}_`) : name);
   const named = shared.map(({ name }) => [name, `{{${own(name)}}}`]);
-  const base = `{{${own('baseUrl')}}}`;
+  const isTaken = shared.some(({ name }) => name === 'baseUrl');
+  const baseKey = own(isTaken ? 'baseUrl_' : 'baseUrl');
+  const base = `{{${baseKey}}}`;
   const shown = { secrets: { ...secrets, ...Object.fromEntries(named) }, base };
   return {
     info: {
@@ -36,8 +39,8 @@ export function postmanCollection(
     },
     variable: [
       {
-        key: own('baseUrl'),
-        value: model.servers[0]?.url ?? 'https://api.example.com',
+        key: baseKey,
+        value: absolute(model.servers[0]?.url ?? ''),
         description: 'Address of the server.',
       },
       ...shared.map(({ name, description }) => ({
@@ -79,6 +82,8 @@ function itemOf(model: ApiModel, operation: Operation, samples: Shown): Json {
   return {
     name: operation.summary,
     ...(first && { event: [{ listen: 'test', script: statusTest(operation, first) }] }),
+    ...(operation.method === 'GET' &&
+      first?.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
     request: first ? requestFor(first) : {},
     response: operation.answers.flatMap(({ status, examples }) =>
       examples.map((example) => {
@@ -105,8 +110,9 @@ function requestOf(
   operation: Operation,
   sample: SampleRequest,
   example: RequestExample,
-  base: string,
+  sharedBase: string,
 ): Json {
+  const base = operation.servers.length > 0 ? sample.baseUrl : sharedBase;
   const [address = '', ...search] = sample.url.slice(sample.baseUrl.length).split('?');
   const { path, variable } = stepsOf(operation.path, address);
   const query = search
