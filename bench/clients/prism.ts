@@ -1,19 +1,12 @@
 import { createHmac } from 'node:crypto';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
-import { api as callForHelp } from '@frontline/specs/call-for-help';
-import { api as lockers } from '@frontline/specs/lockers';
+import { documents } from '@frontline/specs/documents';
 import { addressOf, printedRequests, type PrintedRequest } from '@frontline/specs/printed-requests';
-import { api as radio } from '@frontline/specs/radio';
 import { textsToSign } from '@frontline/twilio-signature';
 import type { FreshServers } from './servers.ts';
 import { documentOf, startPeer } from './tools.ts';
 import { brand } from '../../brand/brand.ts';
 
-const documents = {
-  'call-for-help': callForHelp.document,
-  lockers: lockers.document,
-  radio: radio.document,
-};
 const secrets: Record<string, string> = {
   CallButtonKey: `${brand.credentialScheme} demo-button-secret`,
   LockerKey: 'demo-locker-key-1',
@@ -32,7 +25,9 @@ export async function checkWithPrism(servers: FreshServers) {
     const port = 41_000 + index;
     const args = ['proxy', documentOf(api), servers.addressOf(api), `--port=${port}`, '--errors'];
     const prism = await startPeer('@stoplight/prism-cli', 'prism', args, /is listening/);
-    for (const printed of printedRequests(documents[api]).filter((one) => !one.isRefused)) {
+    for (const printed of printedRequests(documents[api].document).filter(
+      (one) => !one.isRefused,
+    )) {
       await servers.renew();
       const response = await fetch(requestFor(api, printed, `http://127.0.0.1:${port}`));
       const text = await response.text();
@@ -50,7 +45,7 @@ function requestFor(api: ApiName, printed: PrintedRequest, base: string): Reques
   const url = new URL(addressOf(printed), base);
   const headers = new Headers();
   const [name = ''] = operation.security.flatMap(Object.keys);
-  const scheme = documents[api].components.securitySchemes[name];
+  const scheme = documents[api].document.components.securitySchemes[name];
   if (scheme?.in === 'query') url.searchParams.set(scheme.name!, secrets[name]!);
   else if (scheme?.['x-signs']) headers.set(scheme.name!, signed(url.pathname, body as object));
   else if (scheme) headers.set(scheme.name ?? 'authorization', secrets[name]!);

@@ -1,13 +1,11 @@
 import { createServer, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getRequestListener } from '@hono/node-server';
-import { createCallForHelp } from '@frontline/call-for-help';
 import type { Server } from '@frontline/contract';
-import { createLockers } from '@frontline/lockers';
-import { createRadio } from '@frontline/radio';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import type { Database } from '@frontline/storage';
 import { openSqlite } from '@frontline/storage/sqlite';
+import { creators } from '../../servers/generated/creators.ts';
 
 export interface FreshServers {
   addressOf(api: ApiName): string;
@@ -16,9 +14,7 @@ export interface FreshServers {
   close(): Promise<void>;
 }
 
-const create = { 'call-for-help': createCallForHelp, lockers: createLockers, radio: createRadio };
-
-/** Starts the three servers on free local ports. */
+/** Starts every server on free local ports. */
 export async function startServers(): Promise<FreshServers> {
   const running = new Map<ApiName, { server: Server; db: Database }>();
   const hosts = new Map<ApiName, HttpServer>();
@@ -29,7 +25,7 @@ export async function startServers(): Promise<FreshServers> {
       const db = await openSqlite({ file: ':memory:' });
       const options = { db, now: () => new Date(), newId: () => crypto.randomUUID(), demo: true };
       const publicUrl = 'https://radio.example.com';
-      running.set(api, { server: await create[api]({ ...options, publicUrl }), db });
+      running.set(api, { server: await creators[api]({ ...options, publicUrl }), db });
     }
   };
   await renew();

@@ -28,6 +28,7 @@ import { npm } from '../../scripts/npm.mjs';
 import { compile } from '../../scripts/tools.ts';
 import { demoPublicUrl, demoSecrets, demoServer } from '../demonstration/servers.ts';
 import * as optional from '../optional.ts';
+import type { OptionalCommand } from '../pack/optional-command.ts';
 import { packClient, type Publisher } from '../pack/index.ts';
 
 const publisher: Publisher = {
@@ -106,7 +107,9 @@ describe('the packed client', () => {
         'index.js',
         'package.json',
         ...Object.keys(optional).map((name) => `${name}.js`),
-        ...Object.values(optional).flatMap(({ files }) => Object.keys(files(pages))),
+        ...Object.values<OptionalCommand>(optional).flatMap(({ files }) =>
+          Object.keys(files(pages)),
+        ),
         ...types,
       ].sort(),
     );
