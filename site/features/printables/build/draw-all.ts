@@ -12,7 +12,10 @@ import type { Printable } from '../shared/printable.ts';
 /** Lays out a sheet, once for both file formats. */
 export function layOut(printable: Printable, { measure }: Fonts): Sheet {
   const hue = areaOf(printable.product)?.hue;
-  if (hue === undefined) throw new Error(`The product ${printable.product} has no color.`);
+  if (hue === undefined)
+    throw new Error(
+      `site/features/printables: the sheet ${printable.name} is of ${printable.product}, and site/content/products.ts has no such product. Take the sheet out, or correct its product.`,
+    );
   const sheet: Sheet = {
     paper: papers[printable.paper],
     hue,

@@ -25,6 +25,11 @@ const sheets = printables.map((printable) => ({
   pdf: files[`${printable.name}.pdf`] as Buffer,
 }));
 
+test('a sheet of a product that was taken out is an error with its name', () => {
+  const sheet = { ...printables[0]!, product: 'gone' };
+  expect(() => layOut(sheet, fonts)).toThrow(`the sheet ${sheet.name} is of gone, and`);
+});
+
 const library = await PDFiumLibrary.init();
 
 /** Opens a PDF with PDFium, the engine of Chromium. */

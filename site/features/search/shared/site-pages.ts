@@ -43,8 +43,10 @@ export const builtUrl = (permalink: string, home: string): string =>
   applyTrailingSlash(permalink, { trailingSlash: false, baseUrl: home });
 
 /**
- * Every page of Docusaurus: docs and their categories in sidebar order, then other pages. If two pages have one URL,
- * which Docusaurus warns of, only the first.
+ * Every page of Docusaurus: docs and their categories in sidebar order, then other pages. If another page has the URL
+ * of one before it, which Docusaurus warns of, only the first.
+ *
+ * @throws {Error} two docs have one URL
  */
 export function sitePages(allContent: AllContent, home: Home): SitePage[] {
   const docs =
@@ -56,10 +58,17 @@ export function sitePages(allContent: AllContent, home: Home): SitePage[] {
   const byUrl = new Map<string, SitePage>();
   for (const page of all) {
     const url = builtUrl(page.url, home.url);
-    if (!byUrl.has(url)) byUrl.set(url, { ...page, url });
+    const other = byUrl.get(url);
+    if (!other) byUrl.set(url, { ...page, url });
+    else if (other.source !== page.source && [other, page].every(isDoc))
+      throw new Error(
+        `site/${other.source} and site/${page.source} both have the address ${url}. Give one another slug.`,
+      );
   }
   return [...byUrl.values()];
 }
+
+const isDoc = ({ source }: SitePage): boolean => source?.startsWith('docs/') ?? false;
 
 function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SitePage[] {
   const byId = new Map(docs.map((doc) => [doc.id, doc]));

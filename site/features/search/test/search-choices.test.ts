@@ -151,6 +151,21 @@ it('uses the URLs of built pages: no trailing slash, and one of two pages with t
   ]);
 });
 
+it('rejects two docs with the same URL', () => {
+  const doc = (id: string) => ({
+    ...{ id, title: id, description: '', permalink: '/docs/support', frontMatter: {} },
+    source: `@site/docs/${id}.mdx`,
+  });
+  const docs = ['support', 'radio/help'].map(doc);
+  const sidebars = { docs: docs.map(({ id }) => ({ type: 'doc', id })) };
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs, sidebars }] } },
+  } as unknown as AllContent;
+  expect(() => sitePages(allContent, { url: '/', title: 'Home', text: '' })).toThrow(
+    'site/docs/support.mdx and site/docs/radio/help.mdx both have the address /docs/support. Give one another slug.',
+  );
+});
+
 let pages: Page[];
 beforeAll(async () => {
   pages = await searchPages();
