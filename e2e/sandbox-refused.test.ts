@@ -97,7 +97,7 @@ describe('where the sandbox cannot run', () => {
     await place.getByText('The error is “').waitFor();
     for (const [answer, cause] of [
       [{ status: 404, body: '' }, 'no longer has one of its files'],
-      [{ status: 200, body: '\0asm, but changed' }, 'arrived damaged'],
+      [{ status: 200, body: '\0asm, but changed' }, 'was damaged on the way'],
     ] as const) {
       broken = answer;
       await retry.click();

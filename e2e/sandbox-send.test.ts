@@ -77,7 +77,7 @@ describe('a server that never answers', () => {
     await place.getByRole('alert').waitFor();
     const message = await place.getByRole('alert').innerText();
     expect(message).toContain(`${address} did not respond within 30 seconds`);
-    expect(message).toContain('look at its log');
+    expect(message).toContain('check its log');
     expect(await send(place).getAttribute('aria-disabled')).toBe('false');
     answerAll();
 
