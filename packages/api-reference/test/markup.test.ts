@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { postmanCollection } from '../src/downloads/postman.ts';
 import { renderPages } from '../src/markup/render.tsx';
+import { kebab } from '../src/model/pages.ts';
 import { modelOf } from '../test-models.ts';
 import Prose, { isPlain } from '../src/markup/prose.tsx';
 import { largeDocument } from '../test-large-document.ts';
@@ -271,4 +272,13 @@ paths:
 it('moves children out of void elements', () => {
   const html = renderToStaticMarkup(createElement(Prose, { markdown: '<svg><input>b<source>c' }));
   expect(html).toMatch(/<input[^>]*\/>b<source\/>c/);
+});
+
+it.each([
+  ['claimRequest', 'claim-request'],
+  ['Größe & U\u0308berblick', 'große-uberblick'],
+  ['हिन्दी ペット', 'हिन्दी-ペット'],
+  ['한국어', '한국어'],
+])('makes of %s an anchor without breaking its words', (name, anchor) => {
+  expect(kebab(name)).toBe(anchor);
 });

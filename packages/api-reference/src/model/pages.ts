@@ -157,15 +157,19 @@ function divided<Item>(items: Item[], most = MANY_OPERATIONS): Item[][] {
 export const fileStem = (name: string): string =>
   new TextDecoder().decode(new TextEncoder().encode(name).subarray(0, 200)).replace(/\ufffd+$/, '');
 
-/** Converts to kebab case: `claimRequest` becomes `claim-request`; words of a sentence are joined by hyphens. */
+/**
+ * Converts to kebab case: `claimRequest` becomes `claim-request`; words of a sentence are joined by hyphens. Latin letters
+ * lose their accents, other scripts keep the marks that are part of a letter.
+ */
 export function kebab(name: string): string {
   const plain = name
     .normalize('NFKD')
     .replaceAll(/(\p{Ll}|\d)(\p{Lu})/gu, '$1-$2')
     .toLowerCase()
-    .replaceAll(/['’`]/g, '')
-    .replaceAll(/[^\p{L}\p{N}]+/gu, '-')
-    .replaceAll(/^-|-$/g, '');
+    .replaceAll(/['’`]|(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '-')
+    .replaceAll(/^-|-$/g, '')
+    .normalize('NFC');
   return plain || 'value';
 }
 
