@@ -60,7 +60,7 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
   /beyond-ascii: { get: { parameters: [{ name: X-List, in: header, schema: {}, example: Zoë 日本 }], responses: {} } }
   /head: { head: { responses: { '200': { description: Done., content: { application/json: {} } } } } }
   /head-with-body: { head: { requestBody: { content: { application/json: { example: { a: 1 } } } }, responses: {} } }
-  /own: { servers: [{ url: 'http://localhost:1/elsewhere' }], get: { parameters: [{ name: 'a&b', in: query, schema: {}, example: 1 }], responses: {} } }
+  /own: { servers: [{ url: 'http://localhost:1/elsewhere' }], get: { parameters: [{ name: 'a&b', in: query, schema: {}, example: 1 }, { name: b, in: query, explode: false, schema: {}, example: [] }, { name: c, in: query, schema: {}, example: null }], responses: {} } }
 ${query('letters ü{a/b', '', 'x')}
 ${query('asking?of=1&all', '', 'x')}
 ${query('nested', '', '[[1, { a: 2 }]]')}

@@ -61,13 +61,14 @@ const DELIMITERS = new Map([
   ['pipeDelimited', '%7C'],
 ]);
 
-/** Query pairs such as `size=s`. */
+/** Query pairs such as `size=s`; none for null and what is empty, which count as undefined (RFC 6570, section 2.3). */
 export function inQuery(name: string, value: Json, writing: Writing = {}): string[] {
   const { style = 'form', isContent } = writing;
   const { explode = style === 'form' } = writing;
   const encode = encoder(writing);
   const key = encoded(name);
   const items = flat(value);
+  if (!isContent && (value === null || items?.length === 0)) return [];
   if (isContent || !items) return [`${key}=${encode(plainText(value))}`];
   const pairs = entriesOf(value);
   if (style === 'deepObject' && pairs)
