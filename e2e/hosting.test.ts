@@ -9,14 +9,8 @@ import { checkOddRequests, gradeOf } from '../hosting/odd-requests.ts';
 import { cachingOf, hiddenPaths, typeOf, types, unknownType } from '../hosting/rules.ts';
 import { hostSite } from '../hosting/static-host.ts';
 import { baseUrl, open } from './browser.ts';
-import {
-  has,
-  nginxHasBrotli,
-  startApache,
-  startCaddy,
-  startNginx,
-  type Serving,
-} from './servers.ts';
+import { has, nginxHasBrotli, startApache, startCaddy, startNginx } from './servers.ts';
+import type { Serving } from './servers.ts';
 
 const trialUrl = inject('trialUrl');
 const site = inject('siteFolder');

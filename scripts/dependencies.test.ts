@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import {
-  findAddresses,
-  findEngines,
-  findUnbound,
-  findUnlocked,
-  platforms,
-  type Lock,
-  type LockedPackage,
-} from './locks.ts';
+import { findAddresses, findEngines, findUnbound, findUnlocked, platforms } from './locks.ts';
+import type { Lock, LockedPackage } from './locks.ts';
 import { root } from './steps.ts';
 import { materialsOf, type Materials } from './sbom.ts';
 import { findLicenses } from './licenses.ts';

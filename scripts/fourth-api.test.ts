@@ -2,13 +2,8 @@ import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { apiNames, readSource, sourceFile, type ApiName } from '../specs/apis.ts';
-import {
-  limitsIn,
-  type Duration,
-  type Letters,
-  type Limit,
-  type Size,
-} from '../specs/limits/limits.ts';
+import { limitsIn } from '../specs/limits/limits.ts';
+import type { Duration, Letters, Limit, Size } from '../specs/limits/limits.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { MARK } from '../specs/generation/by-default.ts';
 import config from '../vitest.config.ts';

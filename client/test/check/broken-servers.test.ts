@@ -2,14 +2,8 @@ import { readFileSync } from 'node:fs';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
 import { describe, expect, it } from 'vitest';
 import { verdictOf } from '../../check/result.ts';
-import {
-  altered,
-  checkDemo,
-  recordsWith,
-  messagesOf,
-  type Alter,
-  type Fetch,
-} from './check-demo.ts';
+import { altered, checkDemo, recordsWith, messagesOf } from './check-demo.ts';
+import type { Alter, Fetch } from './check-demo.ts';
 
 type Fields = Record<string, unknown>;
 

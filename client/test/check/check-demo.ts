@@ -3,12 +3,8 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { demoIds } from '../../check/ids.ts';
 import type { Difference, Result, Row } from '../../check/result.ts';
 import { check, type Run } from '../../check/run.ts';
-import {
-  demoPublicUrl,
-  demoSecrets,
-  demoServer,
-  type DemoServer,
-} from '../../demonstration/servers.ts';
+import { demoPublicUrl, demoSecrets, demoServer } from '../../demonstration/servers.ts';
+import type { DemoServer } from '../../demonstration/servers.ts';
 
 export type Fetch = DemoServer['fetch'];
 

@@ -5,14 +5,8 @@ import { openSqlite } from '@frontline/storage/sqlite';
 import { demoIds } from '../../check/ids.ts';
 import { verdictOf, type Result, type Row } from '../../check/result.ts';
 import { tableOf } from '../../check/table.ts';
-import {
-  checkDemo,
-  messagesOf,
-  type Fetch,
-  altered,
-  recordsWith,
-  type AlterableAnswer,
-} from './check-demo.ts';
+import { checkDemo, messagesOf, altered, recordsWith } from './check-demo.ts';
+import type { Fetch, AlterableAnswer } from './check-demo.ts';
 import { apis } from '../../check/apis.ts';
 import { questionsByDefault, casesByDefault } from '../../check/by-default.ts';
 import { createTransport } from '../../check/transport.ts';

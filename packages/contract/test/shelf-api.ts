@@ -1,11 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
-import {
-  createApi,
-  type ApiDocument,
-  type ApiHooks,
-  type Fetch,
-  type Handlers,
-} from '../src/index.ts';
+import { createApi } from '../src/index.ts';
+import type { ApiDocument, ApiHooks, Fetch, Handlers } from '../src/index.ts';
 
 /** A small API with one operation for each supported feature. */
 const shelf = {

@@ -2,15 +2,8 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { macAddressMatches } from '../src/handlers.ts';
 import { pressWindow, secondsToWait } from '../src/press-button.ts';
-import {
-  buttonKey,
-  demoServer,
-  eachEngine,
-  ana,
-  sam,
-  staffStep,
-  type Sent,
-} from './demo-server.ts';
+import { buttonKey, demoServer, eachEngine, ana, sam, staffStep } from './demo-server.ts';
+import type { Sent } from './demo-server.ts';
 
 const press = 'POST /api/callbutton/press';
 const aisle4 = (more = {}) => ({

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
-import {
-  demoServer,
-  eachEngine,
-  ana,
-  sam,
-  staffStep,
-  buttonKey,
-  type DemoServer,
-} from './demo-server.ts';
+import { demoServer, eachEngine, ana, sam, staffStep, buttonKey } from './demo-server.ts';
+import type { DemoServer } from './demo-server.ts';
 
 const track = (message_id: string) => `GET /api/callforhelp/v1/tracking?message_id=${message_id}`;
 

@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { openSqlite } from '@frontline/storage/sqlite';
-import {
-  demoServer,
-  orderFor,
-  type DemoServer,
-  type Locker,
-  type Message,
-  type Order,
-} from './demo-server.ts';
+import { demoServer, orderFor } from './demo-server.ts';
+import type { DemoServer, Locker, Message, Order } from './demo-server.ts';
 
 /**
  * An independent model of a cabinet that shares no code with the server: the position of a door follows from when it last

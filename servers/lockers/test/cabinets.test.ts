@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  demoServer,
-  eachEngine,
-  type Locker,
-  type Cabinet,
-  type Message,
-  type Order,
-} from './demo-server.ts';
+import { demoServer, eachEngine } from './demo-server.ts';
+import type { Locker, Cabinet, Message, Order } from './demo-server.ts';
 
 const list = 'GET /api/lockers/locations/101';
 

@@ -1,12 +1,8 @@
 import { expect, test, describe } from 'vitest';
 import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import { demoServer, eachEngine, type Cabinet, type DemoServer } from './demo-server.ts';
-import {
-  afterWrongCode,
-  secondsPerWrongCode,
-  type Guesses,
-  retentionMs,
-} from '../src/wrong-codes.ts';
+import { afterWrongCode, secondsPerWrongCode, retentionMs } from '../src/wrong-codes.ts';
+import type { Guesses } from '../src/wrong-codes.ts';
 
 const customer = (code: string) => `POST /api/lockers/cabinets/customers/${code}`;
 const refused = { message: 'The open code is unknown or no longer valid.' };

@@ -1,15 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  closeAfter,
-  dueAt,
-  move,
-  settle,
-  type Door,
-  type DoorEvent,
-  type DoorState,
-  type Mechanism,
-} from '../src/cabinet-doors.ts';
+import { closeAfter, dueAt, move, settle } from '../src/cabinet-doors.ts';
+import type { Door, DoorEvent, DoorState, Mechanism } from '../src/cabinet-doors.ts';
 import { demoServer, eachEngine, orderFor } from './demo-server.ts';
 
 const at = '2026-03-01T12:00:00.000Z';

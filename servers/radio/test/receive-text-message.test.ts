@@ -4,12 +4,8 @@ import fc from 'fast-check';
 import type { FormField } from '@frontline/twilio-signature';
 import twilio from 'twilio';
 import { demoServer, eachEngine, signedForm, textMessage } from './demo-server.ts';
-import {
-  publicAddress,
-  textSignatureIsValid,
-  webHmacSha1,
-  type HmacSha1,
-} from '../src/text-signature.ts';
+import { publicAddress, textSignatureIsValid, webHmacSha1 } from '../src/text-signature.ts';
+import type { HmacSha1 } from '../src/text-signature.ts';
 
 const line = 'POST /webhooks/incoming/twilio/edge-0042';
 const invalidSignature = { status: 403, body: { error: 'Invalid signature.' } };

@@ -1,12 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  validateRecording,
-  parseRecording,
-  reportAsMarkdown,
-  type DocumentedApi,
-  type Exchange,
-} from '../../src/recordings/index.ts';
+import { validateRecording, parseRecording, reportAsMarkdown } from '../../src/recordings/index.ts';
+import type { DocumentedApi, Exchange } from '../../src/recordings/index.ts';
 
 /** An API with one shelf. */
 const shelf: DocumentedApi = {

@@ -7,14 +7,8 @@ import { testPostgres } from '@frontline/storage/test-postgres';
 import { noSeal } from '@frontline/contract';
 import { createKeysRunner } from '@frontline/node-server/test-commands';
 import { eachEngine as eachEmptyEngine } from '@frontline/storage/test-engines';
-import {
-  demoServer,
-  eachEngine,
-  orderFor,
-  type Locker,
-  type Order,
-  type DemoServer,
-} from '../demo-server.ts';
+import { demoServer, eachEngine, orderFor } from '../demo-server.ts';
+import type { Locker, Order, DemoServer } from '../demo-server.ts';
 import { createSeal } from '../../../../packages/node-server/src/seal.ts';
 import { commands } from '../../keys/index.ts';
 import { migrations } from '../../src/migrations/index.ts';
