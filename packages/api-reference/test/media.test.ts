@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
@@ -37,14 +37,9 @@ components: { securitySchemes: { token: { type: http, scheme: bearer } } }
 const [operation] = operationsIn(model);
 
 it('ignores header parameters that OpenAPI says to ignore, on the page, in samples and in the console', () => {
-  const names = operation!.parameters.map(({ place, fields }) => [
-    place,
-    ...fields.map(({ name }) => name),
-  ]);
-  expect(names).toEqual([
-    ['query', 'Accept'],
-    ['header', 'X-Request-Id'],
-  ]);
+  const names = operation!.parameters.map(({ place, fields }) => `${place} ${fields[0]!.name}`);
+  expect(names).toEqual(['query Accept', 'header X-Request-Id']);
+  expect(operation!.parameters.flatMap(({ fields }) => fields)).toHaveLength(2);
   const { headers } = sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
   expect(headers).toEqual([
     ['X-Request-Id', 'r1'],
@@ -105,6 +100,14 @@ it('writes C# that keeps the type of a form, the headers of a body, and line bre
 const bodyOf = (schema: string, example: string, type = 'application/xml') =>
   sampleOf(`${type}: { schema: ${schema}, example: ${example} }`).body;
 
+const inThing = (xml: string) => `<Thing>\n  ${xml}\n</Thing>`;
+const animals = (list: string, entry: string, xml: string, of = '[a]') => [
+  `{ animals: { type: array, xml: { ${list} }, items: { type: string, xml: { ${entry} } } } }`,
+  `{ animals: ${of} }`,
+  inThing(xml),
+];
+const wrapped = 'name: aliens, wrapped: true';
+
 describe('a structured example of an XML media type', () => {
   // OpenAPI 3.1.1, XML Object: names, attributes, prefixes, and lists follow its examples.
   it.each([
@@ -113,36 +116,12 @@ describe('a structured example of an XML media type', () => {
       '{ id: 123, name: a<b & "c" }',
       `<Thing id="123">\n  <sample:name xmlns:sample="http://example.com/schema/sample">a&lt;b &amp; &quot;c&quot;</sample:name>\n</Thing>`,
     ],
-    [
-      `{ animals: { type: array, items: { type: string } } }`,
-      '{ animals: [a, b] }',
-      `<Thing>\n  <animals>a</animals>\n  <animals>b</animals>\n</Thing>`,
-    ],
-    [
-      `{ animals: { type: array, xml: { name: aliens }, items: { type: string, xml: { name: animal } } } }`,
-      '{ animals: [a] }',
-      `<Thing>\n  <animal>a</animal>\n</Thing>`,
-    ],
-    [
-      `{ animals: { type: array, xml: { wrapped: true }, items: { type: string } } }`,
-      '{ animals: [a] }',
-      `<Thing>\n  <animals>\n    <animals>a</animals>\n  </animals>\n</Thing>`,
-    ],
-    [
-      `{ animals: { type: array, xml: { name: aliens, wrapped: true }, items: { type: string, xml: { name: animal } } } }`,
-      '{ animals: [a] }',
-      `<Thing>\n  <aliens>\n    <animal>a</animal>\n  </aliens>\n</Thing>`,
-    ],
-    [
-      `{ animals: { type: array, xml: { name: aliens, wrapped: true }, items: { type: string } } }`,
-      '{ animals: [a] }',
-      `<Thing>\n  <aliens>\n    <aliens>a</aliens>\n  </aliens>\n</Thing>`,
-    ],
-    [
-      '{}',
-      '{ big: 9007199254740993, none: null }',
-      `<Thing>\n  <big>9007199254740993</big>\n  <none/>\n</Thing>`,
-    ],
+    animals('', '', '<animals>a</animals>\n  <animals>b</animals>', '[a, b]'),
+    animals('name: aliens', 'name: animal', '<animal>a</animal>'),
+    animals('wrapped: true', '', '<animals>\n    <animals>a</animals>\n  </animals>'),
+    animals(wrapped, 'name: animal', '<aliens>\n    <animal>a</animal>\n  </aliens>'),
+    animals(wrapped, '', '<aliens>\n    <aliens>a</aliens>\n  </aliens>'),
+    ['{}', '{ big: 9007199254740993, a: null }', inThing('<big>9007199254740993</big>\n  <a/>')],
   ])('is serialized by the rules of its schema: %s', (properties, example, xml) => {
     const model = modelOf(`
 components: { schemas: { Thing: { type: object, properties: ${properties} } } }
@@ -191,6 +170,12 @@ it('sends a lone surrogate as U+FFFD', () => {
 
 const run = promisify<NewmanRunOptions, NewmanRunSummary>(newman.run);
 
+async function runAgainst(server: Server, optionsFor: (url: string) => NewmanRunOptions) {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await run(optionsFor(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  server.close();
+}
+
 const parameter = (name: string, example: string, more = '') =>
   `{ name: '${name}', in: path, required: true, schema: {}, example: ${example}${more} }`;
 const call = (path: string, ...parameters: string[]) => `
@@ -223,23 +208,14 @@ it('sends the same requests from the Postman collection as from the samples', as
     received.push(url);
     response.end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await run({
-    collection: postmanCollection(paths, { secrets: {} }),
-    envVar: [{ key: 'baseUrl', value: `http://127.0.0.1:${port}` }],
-  });
-  server.close();
+  const collection = postmanCollection(paths, { secrets: {} });
+  await runAgainst(server, (value) => ({ collection, envVar: [{ key: 'baseUrl', value }] }));
   const sampled = operationsIn(paths).map((operation) => {
     const { url } = sampleRequest(paths, operation, operation.requests[0]!, { secrets: {} });
     return url.replace('http://127.0.0.1:1', '');
   });
   expect(received.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);
-  expect(received.slice(0, 3)).toEqual([
-    '/files/report.csv',
-    '/things/t1:activate',
-    '/projects(7)',
-  ]);
+  expect(received.slice(0, 3).join(' ')).toBe('/files/report.csv /things/t1:activate /projects(7)');
 });
 
 it('calls an operation at its own server, an API at a whole URL, and keeps the body of a GET', () => {
@@ -274,26 +250,19 @@ paths:
       requestBody: { content: { ${type}: { example: ${JSON.stringify(example)} } } }
       responses: {}
 `);
+  const isForm = type.includes('urlencoded');
   const received: object[] = [];
   const server = createServer((request, response) => {
     void text(request).then((body) => {
       const { 'x-note': note, 'x-key': key } = request.headers;
-      received.push({
-        body: type.includes('urlencoded') ? [...new URLSearchParams(body)] : body,
-        note,
-        key,
-      });
+      received.push({ body: isForm ? [...new URLSearchParams(body)] : body, note, key });
       response.end();
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const collection = postmanCollection(braces, { secrets: { Key: 'secret' } });
-  const written = JSON.stringify(collection).replace('127.0.0.1:1"', `127.0.0.1:${port}"`);
-  await run({ collection: JSON.parse(written) as object });
-  server.close();
-  const body = type.includes('urlencoded')
-    ? Object.entries(example)
-    : JSON.stringify(example, null, 2);
+  const collection = JSON.stringify(postmanCollection(braces, { secrets: { Key: 'secret' } }));
+  await runAgainst(server, (url) => ({
+    collection: JSON.parse(collection.replace('http://127.0.0.1:1', url)) as object,
+  }));
+  const body = isForm ? Object.entries(example) : JSON.stringify(example, null, 2);
   expect(received).toEqual([{ body, note: '{{$guid}} {{Key}}', key: 'secret' }]);
 });
