@@ -37,14 +37,8 @@ const reusable = new Map<Page, { session: CDPSession; kind: string; scripts: Dis
 const cleared = new Map<string, Page>();
 
 /** Context options that can be changed on an existing page, plus `javaScriptEnabled`, which defines its kind. */
-const RESETTABLE_OPTIONS = [
-  'contrast',
-  'forcedColors',
-  'javaScriptEnabled',
-  'permissions',
-  'reducedMotion',
-  'viewport',
-];
+const RESETTABLE_OPTIONS =
+  'contrast forcedColors javaScriptEnabled permissions reducedMotion viewport'.split(' ');
 
 /** Recycles the pages of a test, and fails on content-security-policy violations: called by `every-test.ts`. */
 export async function closePages(): Promise<void> {

@@ -54,21 +54,18 @@ describe('from one page to the next', () => {
   it.each([
     ['tile', '/', 'main a[style*="--hue"][href$="/lockers"]', 'Lockers', 'Lockers'],
     ['link to the next page', '/docs/support', '.pagination-nav__link--prev', 'Troubleshooting'],
-  ])(
-    'makes what was pressed the sign of its page: %s',
-    async (_, from, link, words, h1 = words) => {
-      const page = await open(from);
-      await hydrated(page);
-      await watchFades(page);
-      const pressed = page.locator(link).first();
-      // Content that scrolls into view on the way is laid out first, and shifts it.
-      await pressed.scrollIntoViewIfNeeded();
-      await idle(page);
-      await press(page, pressed);
-      await expect.poll(() => fades(page)).toEqual([{ from: [words], to: [h1], h1 }]);
-      await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
-    },
-  );
+  ])('makes what is pressed the sign of its page: %s', async (_, from, link, words, h1 = words) => {
+    const page = await open(from);
+    await hydrated(page);
+    await watchFades(page);
+    const pressed = page.locator(link).first();
+    // Content that scrolls into view on the way is laid out first, and shifts it.
+    await pressed.scrollIntoViewIfNeeded();
+    await idle(page);
+    await press(page, pressed);
+    await expect.poll(() => fades(page)).toEqual([{ from: [words], to: [h1], h1 }]);
+    await expect.poll(() => page.locator('[style*=view-transition-name]').count()).toBe(0);
+  });
 
   it.each<[string, () => void, number?, Look?]>([
     ['for who has waited', () => undefined, 51],

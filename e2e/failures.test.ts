@@ -133,27 +133,25 @@ describe('when something fails', () => {
   });
 });
 
-describe('announcement bar', () => {
-  const bar = '.theme-announcement-bar';
+const bar = '.theme-announcement-bar';
 
-  it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a dismissal, and appears again with a new id', async () => {
-    const page = await blank();
-    await page.goto(`${trialUrl}/docs/intro`);
-    await hydrated(page);
-    expect(await page.locator(bar).first().innerText()).toContain('closed on Sunday');
-    expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
-    await page.locator(`${bar} button`).first().click();
-    await page.goto(`${trialUrl}/docs/support`);
-    await hydrated(page);
-    expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
-    const storedKeys = await page.evaluate(() => Object.keys(localStorage));
-    expect(storedKeys.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
-    const id = storedKeys.find((key) => key.startsWith('docusaurus.announcement.id'))!;
-    await page.evaluate((key) => localStorage.setItem(key, 'trial-1'), id);
-    await page.reload();
-    await hydrated(page);
-    await page.getByText('closed on Sunday').first().waitFor();
-  });
+it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a dismissal, and appears again with a new id', async () => {
+  const page = await blank();
+  await page.goto(`${trialUrl}/docs/intro`);
+  await hydrated(page);
+  expect(await page.locator(bar).first().innerText()).toContain('closed on Sunday');
+  expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
+  await page.locator(`${bar} button`).first().click();
+  await page.goto(`${trialUrl}/docs/support`);
+  await hydrated(page);
+  expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
+  const storedKeys = await page.evaluate(() => Object.keys(localStorage));
+  expect(storedKeys.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);
+  const id = storedKeys.find((key) => key.startsWith('docusaurus.announcement.id'))!;
+  await page.evaluate((key) => localStorage.setItem(key, 'trial-1'), id);
+  await page.reload();
+  await hydrated(page);
+  await page.getByText('closed on Sunday').first().waitFor();
 });
 
 // Docusaurus reports these errors; one example shows that a build still does.

@@ -82,17 +82,15 @@ describe('a host', () => {
   );
 });
 
-describe('a drawing opened by itself', () => {
-  it('renders completely under the policy of the site', async () => {
-    const drawings = listFiles(site).filter((name) => name.endsWith('.svg'));
-    const [logo, sheet] = ['/img/', '/printables/'].map((folder) =>
-      drawings.find((name) => name.startsWith(folder)),
-    );
-    for (const path of [logo, sheet]) {
-      expect(path).toBeDefined();
-      await open(path ?? '');
-    }
-  });
+it('renders a drawing opened by itself completely under the policy of the site', async () => {
+  const drawings = listFiles(site).filter((name) => name.endsWith('.svg'));
+  const [logo, sheet] = ['/img/', '/printables/'].map((folder) =>
+    drawings.find((name) => name.startsWith(folder)),
+  );
+  for (const path of [logo, sheet]) {
+    expect(path).toBeDefined();
+    await open(path ?? '');
+  }
 });
 
 describe('a build', () => {

@@ -92,22 +92,19 @@ describe('a lab before it is opened', () => {
     await lab.getByRole('region', { name: /^Sandbox/ }).waitFor();
   });
 
-  it.runIf('textToSpeech' in features)(
-    'is drawn in a page that a reader goes to by a click, too',
-    async () => {
-      const page = await open('/docs/intro');
-      await hydrated(page);
-      await page.evaluate(() => {
-        const link = Object.assign(document.createElement('a'), { href: '/docs/radio/intro' });
-        document.body.append(link);
-        link.click();
-        link.remove();
-      });
-      await page.locator('h1', { hasText: 'How Radio works' }).waitFor();
-      const filled = page.locator('[data-lab=radio] [class*=bar] > span');
-      expect((await filled.boundingBox())!.height).toBe(8);
-    },
-  );
+  it.runIf('textToSpeech' in features)('is drawn in a page opened by a click, too', async () => {
+    const page = await open('/docs/intro');
+    await hydrated(page);
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '/docs/radio/intro' });
+      document.body.append(link);
+      link.click();
+      link.remove();
+    });
+    await page.locator('h1', { hasText: 'How Radio works' }).waitFor();
+    const filled = page.locator('[data-lab=radio] [class*=bar] > span');
+    expect((await filled.boundingBox())!.height).toBe(8);
+  });
 
   it('is shown without scripts, and not printed', async () => {
     const page = await blank({ context: { javaScriptEnabled: false } });

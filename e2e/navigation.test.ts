@@ -147,19 +147,17 @@ describe('moving between pages', () => {
   });
 });
 
-describe('the head of a page', () => {
-  it.each([
-    ['the page before', '/docs/support', '/docs/radio/intro'],
-    ['the not-found page where there is none', '/nope', '/docs/intro'],
-  ])('is that of %s after going back', async (_, before, next) => {
-    const page = await open(before);
-    await hydrated(page);
-    const first = await headOf(page);
-    await follow(page, next);
-    await expect.poll(() => canonicalOf(page)).toContain(next);
-    await page.goBack();
-    await expect.poll(() => headOf(page)).toEqual(first);
-  });
+it.each([
+  ['the page before', '/docs/support', '/docs/radio/intro'],
+  ['the not-found page where there is none', '/nope', '/docs/intro'],
+])('shows the head of %s after going back', async (_, before, next) => {
+  const page = await open(before);
+  await hydrated(page);
+  const first = await headOf(page);
+  await follow(page, next);
+  await expect.poll(() => canonicalOf(page)).toContain(next);
+  await page.goBack();
+  await expect.poll(() => headOf(page)).toEqual(first);
 });
 
 const canonicalOf = (page: Page): Promise<string | null> =>

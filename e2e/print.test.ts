@@ -4,28 +4,26 @@ import { hydrated, open } from './browser.ts';
 
 const withoutScripts = { context: { javaScriptEnabled: false } };
 
-describe('sheets to print', () => {
-  it('shows each with its picture, and serves both files with their media types', async () => {
-    const page = await open('/docs/curbside/resources', withoutScripts);
-    const list = page.locator('ul.printables');
-    const files = await list
-      .getByRole('link')
-      .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
-    expect(files.length).toBeGreaterThan(10);
-    for (const file of files) {
-      const answer = await fetch(file);
-      expect([file, answer.status]).toEqual([file, 200]);
-      const type = file.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml';
-      expect(answer.headers.get('content-type')).toBe(type);
-      if (file.endsWith('.pdf')) expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
-    }
-    const pictures = list.locator('img[loading=lazy][width][height]');
-    expect(await pictures.count()).toBe(await list.getByRole('listitem').count());
-    await pictures.first().scrollIntoViewIfNeeded();
-    await page.waitForFunction(
-      () => (document.querySelector<HTMLImageElement>('ul.printables img')?.naturalWidth ?? 0) > 0,
-    );
-  });
+it('shows each sheet to print with its picture, and serves both files with their media types', async () => {
+  const page = await open('/docs/curbside/resources', withoutScripts);
+  const list = page.locator('ul.printables');
+  const files = await list
+    .getByRole('link')
+    .evaluateAll((links: HTMLAnchorElement[]) => links.map((link) => link.href));
+  expect(files.length).toBeGreaterThan(10);
+  for (const file of files) {
+    const answer = await fetch(file);
+    expect([file, answer.status]).toEqual([file, 200]);
+    const type = file.endsWith('.pdf') ? 'application/pdf' : 'image/svg+xml';
+    expect(answer.headers.get('content-type')).toBe(type);
+    if (file.endsWith('.pdf')) expect((await answer.text()).slice(0, 5)).toBe('%PDF-');
+  }
+  const pictures = list.locator('img[loading=lazy][width][height]');
+  expect(await pictures.count()).toBe(await list.getByRole('listitem').count());
+  await pictures.first().scrollIntoViewIfNeeded();
+  await page.waitForFunction(
+    () => (document.querySelector<HTMLImageElement>('ul.printables img')?.naturalWidth ?? 0) > 0,
+  );
 });
 
 describe('a printed page', () => {

@@ -72,57 +72,55 @@ describe('the operations of a reference', () => {
   });
 });
 
-describe('the samples of a reference', () => {
-  it('have room, are not cut off and not covered by Copy', async () => {
-    // After opening a target in the middle, all of the page is laid out.
-    const page = await open(`${LOCKERS}#credentials`);
-    await hydrated(page);
-    for (const [width, room] of [
-      [1440, 480],
-      [390, 340],
-    ] as const) {
-      await page.setViewportSize({ width, height: 900 });
-      const measured = await page.evaluate(() => {
-        const boxes = (element: Element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          // Long answers show only their beginning.
-          const { bottom } = element.getBoundingClientRect();
-          return [...range.getClientRects()].filter((box) => box.top < bottom);
-        };
-        const meet = (one: DOMRect, other: DOMRect) =>
-          one.left < other.right &&
-          one.right > other.left &&
-          one.top < other.bottom &&
-          one.bottom > other.top;
-        // Samples of an operation scroll separately, so they are compared only with each other.
-        const looks = [...document.querySelectorAll('.reference-looks')].map((own) => {
-          for (const folded of own.querySelectorAll('details')) folded.open = true;
-          const texts = [...own.querySelectorAll('legend, label, summary > *, pre, p')];
-          const buttons = [...own.querySelectorAll('.reference-copy')]
-            .map((button) => button.getBoundingClientRect())
-            .filter((box) => box.width > 0);
-          const words = texts.flatMap(boxes);
-          return {
-            codes: [...own.querySelectorAll('pre')].filter((code) => code.clientWidth > 0),
-            covered: buttons.filter((box) => words.some((word) => meet(box, word))).length,
-            buttons: buttons.length,
-          };
-        });
-        const codes = looks.flatMap((one) => one.codes);
-        const sum = (key: 'covered' | 'buttons') => looks.reduce((all, one) => all + one[key], 0);
+it('gives the samples of a reference room, not cut off and not covered by Copy', async () => {
+  // After opening a target in the middle, all of the page is laid out.
+  const page = await open(`${LOCKERS}#credentials`);
+  await hydrated(page);
+  for (const [width, room] of [
+    [1440, 480],
+    [390, 340],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 });
+    const measured = await page.evaluate(() => {
+      const boxes = (element: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        // Long answers show only their beginning.
+        const { bottom } = element.getBoundingClientRect();
+        return [...range.getClientRects()].filter((box) => box.top < bottom);
+      };
+      const meet = (one: DOMRect, other: DOMRect) =>
+        one.left < other.right &&
+        one.right > other.left &&
+        one.top < other.bottom &&
+        one.bottom > other.top;
+      // Samples of an operation scroll separately, so they are compared only with each other.
+      const looks = [...document.querySelectorAll('.reference-looks')].map((own) => {
+        for (const folded of own.querySelectorAll('details')) folded.open = true;
+        const texts = [...own.querySelectorAll('legend, label, summary > *, pre, p')];
+        const buttons = [...own.querySelectorAll('.reference-copy')]
+          .map((button) => button.getBoundingClientRect())
+          .filter((box) => box.width > 0);
+        const words = texts.flatMap(boxes);
         return {
-          narrowest: Math.min(...codes.map(({ clientWidth }) => clientWidth)),
-          cut: codes.filter((code) => code.scrollWidth > code.clientWidth).length,
-          covered: sum('covered'),
-          seen: sum('buttons'),
+          codes: [...own.querySelectorAll('pre')].filter((code) => code.clientWidth > 0),
+          covered: buttons.filter((box) => words.some((word) => meet(box, word))).length,
+          buttons: buttons.length,
         };
       });
-      expect([width, measured.cut, measured.covered]).toEqual([width, 0, 0]);
-      expect(measured.narrowest).toBeGreaterThanOrEqual(room);
-      expect(measured.seen).toBeGreaterThan(10);
-    }
-  });
+      const codes = looks.flatMap((one) => one.codes);
+      const sum = (key: 'covered' | 'buttons') => looks.reduce((all, one) => all + one[key], 0);
+      return {
+        narrowest: Math.min(...codes.map(({ clientWidth }) => clientWidth)),
+        cut: codes.filter((code) => code.scrollWidth > code.clientWidth).length,
+        covered: sum('covered'),
+        seen: sum('buttons'),
+      };
+    });
+    expect([width, measured.cut, measured.covered]).toEqual([width, 0, 0]);
+    expect(measured.narrowest).toBeGreaterThanOrEqual(room);
+    expect(measured.seen).toBeGreaterThan(10);
+  }
 });
 
 const opened = async (width: number) => {

@@ -122,57 +122,51 @@ describe('a lab, operated by keyboard only', () => {
     await isNow('rear door closed');
   });
 
-  it.runIf('textToSpeech' in features)(
-    'counts, warns, tidies and sends a message, and shows what is spoken',
-    async () => {
-      const { page, place, reach, press, openLab, waitForText } =
-        await openWithKeyboard('/docs/radio/intro');
-      await openLab();
-      await waitForText('Easy to hear.');
-      await reach('Message for edge-0042');
-      await page.keyboard.press('Control+a');
-      await page.keyboard.type('Aisle 4 & 5. Spill on the floor, bring a mop.');
-      await waitForText('Write numbers as words');
-      await reach(/^Tidy the text first/);
-      await page.keyboard.press('Space');
-      await press('Send');
-      await waitForText('The edge device says: “Aisle four and five.');
-      expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
-      await looksRight(page, place);
-    },
-  );
+  it.runIf('textToSpeech' in features)('counts, warns, tidies, sends, speaks a text', async () => {
+    const { page, place, reach, press, openLab, waitForText } =
+      await openWithKeyboard('/docs/radio/intro');
+    await openLab();
+    await waitForText('Easy to hear.');
+    await reach('Message for edge-0042');
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('Aisle 4 & 5. Spill on the floor, bring a mop.');
+    await waitForText('Write numbers as words');
+    await reach(/^Tidy the text first/);
+    await page.keyboard.press('Space');
+    await press('Send');
+    await waitForText('The edge device says: “Aisle four and five.');
+    expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
+    await looksRight(page, place);
+  });
 
-  it.runIf('signatureLab' in features)(
-    'takes a changed signature over, sends it, and names what differs',
-    async () => {
-      const { page, place, reach, press, openLab, waitForText } =
-        await openWithKeyboard('/docs/apis/webhooks');
-      await openLab();
-      await waitForText('The signature matches.');
-      await reach(/^Form, as it was sent/);
-      await page.keyboard.press('Control+End');
-      await page.keyboard.type('&NumMedia=0');
-      await press('Use this signature');
-      await waitForText('The signature matches.');
-      await press('Send to sandbox');
-      await waitForText('200 OK');
-      await looksRight(page, place);
-      const address = place.getByLabel('Exact public address');
-      const right = await address.inputValue();
-      await address.fill(`${right.replace('https', 'http')}/`);
-      await waitForText('https in place of http and no slash at the end');
-      await address.fill(right);
-      await place.getByLabel('Auth token').fill('another token');
-      await waitForText('Check the token first');
-      await address.fill('http://[');
-      await press('Send to sandbox');
-      await waitForText('“http://[” is not an address.');
-      await address.fill(right);
-      await place.getByLabel('Signature that you received').fill('abc€');
-      await press('Send to sandbox');
-      await waitForText('Character 4, “€” (U+20AC), is not allowed in a header');
-    },
-  );
+  it.runIf('signatureLab' in features)('takes over, sends and compares a signature', async () => {
+    const { page, place, reach, press, openLab, waitForText } =
+      await openWithKeyboard('/docs/apis/webhooks');
+    await openLab();
+    await waitForText('The signature matches.');
+    await reach(/^Form, as it was sent/);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('&NumMedia=0');
+    await press('Use this signature');
+    await waitForText('The signature matches.');
+    await press('Send to sandbox');
+    await waitForText('200 OK');
+    await looksRight(page, place);
+    const address = place.getByLabel('Exact public address');
+    const right = await address.inputValue();
+    await address.fill(`${right.replace('https', 'http')}/`);
+    await waitForText('https in place of http and no slash at the end');
+    await address.fill(right);
+    await place.getByLabel('Auth token').fill('another token');
+    await waitForText('Check the token first');
+    await address.fill('http://[');
+    await press('Send to sandbox');
+    await waitForText('“http://[” is not an address.');
+    await address.fill(right);
+    await place.getByLabel('Signature that you received').fill('abc€');
+    await press('Send to sandbox');
+    await waitForText('Character 4, “€” (U+20AC), is not allowed in a header');
+  });
 
   it('finds the heading of a pasted error, and masks secrets', async () => {
     const { page, reach, press } = await openWithKeyboard('/docs/troubleshooting');
@@ -193,33 +187,31 @@ describe('a lab, operated by keyboard only', () => {
   });
 });
 
-describe('the lifecycle of a request', () => {
-  const at = (place: Locator) => place.locator('[aria-current="step"]');
+const at = (place: Locator) => place.locator('[aria-current="step"]');
 
-  it('ends by cancel, close and timeout, and offers to wait if the button is pressed too soon', async () => {
-    const place = await lab('/docs/call-for-help/intro', {
-      width: 390,
-      dark: true,
-      context: { reducedMotion: 'reduce' },
-    });
-    for (const [button, end] of [
-      ['Cancel', 'Canceled'],
-      ['Close at button', 'Closed'],
-      ['Skip ten minutes', 'Timed out'],
-    ] as const) {
-      await pressIn(place, 'Press call button');
-      await at(place).getByText('Created').waitFor();
-      await pressIn(place, button);
-      await at(place).getByText(end).waitFor();
-      await place.getByText('Move the clock').click();
-      await pressIn(place, '1 minute');
-      await place.getByText('Move the clock').click();
-    }
+it('ends the lifecycle of a request by cancel, close and timeout, and offers to wait if the button is pressed too soon', async () => {
+  const place = await lab('/docs/call-for-help/intro', {
+    width: 390,
+    dark: true,
+    context: { reducedMotion: 'reduce' },
+  });
+  for (const [button, end] of [
+    ['Cancel', 'Canceled'],
+    ['Close at button', 'Closed'],
+    ['Skip ten minutes', 'Timed out'],
+  ] as const) {
     await pressIn(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
-    await pressIn(place, 'Press call button');
-    await pressIn(place, 'Wait, then press');
-    await place.getByText('200 OK').waitFor();
-    await looksRight(place.page(), place);
-  });
+    await pressIn(place, button);
+    await at(place).getByText(end).waitFor();
+    await place.getByText('Move the clock').click();
+    await pressIn(place, '1 minute');
+    await place.getByText('Move the clock').click();
+  }
+  await pressIn(place, 'Press call button');
+  await at(place).getByText('Created').waitFor();
+  await pressIn(place, 'Press call button');
+  await pressIn(place, 'Wait, then press');
+  await place.getByText('200 OK').waitFor();
+  await looksRight(place.page(), place);
 });

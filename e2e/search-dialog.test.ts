@@ -149,24 +149,22 @@ describe('the dialog of the search', () => {
   });
 });
 
-describe('a row of the search', () => {
-  it('shows its text beside the list, for the row selected by arrow keys', async () => {
-    const page = await searchFor('device key not found');
-    const beside = page.getByRole('dialog').locator('[class*=preview]');
-    await beside.locator('mark').first().waitFor();
-    for (let steps = 0; steps < 4; steps++) {
-      const chosen = page.locator('[role=option][aria-selected=true]');
-      const title = await chosen.locator('[class*=title]').innerText();
-      expect(await beside.locator('[class*=heading]').innerText()).toBe(title);
-      expect(await beside.locator('mark').count()).toBeGreaterThan(0);
-      await page.keyboard.press('ArrowDown');
-    }
-    await page.keyboard.press('Escape');
-    const { height } = await place(page);
+it('shows the text of a row of the search beside the list, for the row selected by arrow keys', async () => {
+  const page = await searchFor('device key not found');
+  const beside = page.getByRole('dialog').locator('[class*=preview]');
+  await beside.locator('mark').first().waitFor();
+  for (let steps = 0; steps < 4; steps++) {
+    const chosen = page.locator('[role=option][aria-selected=true]');
+    const title = await chosen.locator('[class*=title]').innerText();
+    expect(await beside.locator('[class*=heading]').innerText()).toBe(title);
+    expect(await beside.locator('mark').count()).toBeGreaterThan(0);
     await page.keyboard.press('ArrowDown');
-    await beside.getByText('Find what an error message means').waitFor();
-    // Its location, title and text.
-    await expect.poll(() => beside.locator('p').count()).toBe(3);
-    expect((await place(page)).height).toBe(height);
-  });
+  }
+  await page.keyboard.press('Escape');
+  const { height } = await place(page);
+  await page.keyboard.press('ArrowDown');
+  await beside.getByText('Find what an error message means').waitFor();
+  // Its location, title and text.
+  await expect.poll(() => beside.locator('p').count()).toBe(3);
+  expect((await place(page)).height).toBe(height);
 });

@@ -39,80 +39,74 @@ async function damage(route: Route, sealed: boolean): Promise<void> {
   await route.fulfill({ response: answer, body: gzipSync(index) });
 }
 
-describe('a query that fails', () => {
-  it('is reported in the list if the index is damaged in memory, and Retry loads it again', async () => {
-    const page = await blank();
-    let isDamaged = true;
-    await page.route('**/search-index-*', (route) =>
-      isDamaged ? damage(route, true) : route.continue(),
-    );
-    await page.goto(`${baseUrl}/docs/support`);
-    await page.locator('.navbar [type=search]:enabled').waitFor();
-    await field(page).fill('open a cabinet');
-    await alert(page).getByText('The search cannot answer').waitFor();
-    expect(await alert(page).innerText()).toContain('The search index');
-    expect(await field(page).inputValue()).toBe('open a cabinet');
-    expect(await page.locator('[role=option] mark').count()).toBe(0);
-    await field(page).press('End');
-    await page.keyboard.type('s');
-    expect(await field(page).inputValue()).toBe('open a cabinets');
-    // Still damaged: the message and the query stay.
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await alert(page).getByText('The search cannot answer').waitFor();
-    isDamaged = false;
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await page.locator('[role=option][href^="/docs/lockers"]').first().waitFor();
-    expect(await field(page).inputValue()).toBe('open a cabinets');
-    expect(await alert(page).count()).toBe(0);
-    expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
-    await goesOn(page);
-  });
+it('reports a query in the list if the index is damaged in memory, and Retry loads it again', async () => {
+  const page = await blank();
+  let isDamaged = true;
+  await page.route('**/search-index-*', (route) =>
+    isDamaged ? damage(route, true) : route.continue(),
+  );
+  await page.goto(`${baseUrl}/docs/support`);
+  await page.locator('.navbar [type=search]:enabled').waitFor();
+  await field(page).fill('open a cabinet');
+  await alert(page).getByText('The search cannot answer').waitFor();
+  expect(await alert(page).innerText()).toContain('The search index');
+  expect(await field(page).inputValue()).toBe('open a cabinet');
+  expect(await page.locator('[role=option] mark').count()).toBe(0);
+  await field(page).press('End');
+  await page.keyboard.type('s');
+  expect(await field(page).inputValue()).toBe('open a cabinets');
+  // Still damaged: the message and the query stay.
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await alert(page).getByText('The search cannot answer').waitFor();
+  isDamaged = false;
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await page.locator('[role=option][href^="/docs/lockers"]').first().waitFor();
+  expect(await field(page).inputValue()).toBe('open a cabinets');
+  expect(await alert(page).count()).toBe(0);
+  expect(await field(page).evaluate((one) => one === document.activeElement)).toBe(true);
+  await goesOn(page);
 });
 
-describe('a list that fails to render', () => {
-  it('is reported in place of the search, whose Retry restarts it', async () => {
-    const page = await ready('/docs/support');
-    const breakList = (isBroken: boolean) =>
-      page.evaluate((broken) => {
-        const { closest } = Element.prototype as { closest: (selector: string) => Element | null };
-        const own = (closest as { own?: typeof closest }).own ?? closest;
-        const failing = function (this: Element, selector: string) {
-          if (broken && selector.includes('listbox')) throw new Error('The list fell down.');
-          return own.call(this, selector);
-        };
-        Element.prototype.closest = Object.assign(failing, { own });
-      }, isBroken);
-    await breakList(true);
-    await field(page).fill('locker');
-    await alert(page).getByText('The search stopped working: The list fell down.').waitFor();
-    await goesOn(page);
-    await breakList(false);
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await field(page).fill('locker');
-    await options(page).first().waitFor();
-  });
+it('reports a list that fails to render in place of the search, whose Retry restarts it', async () => {
+  const page = await ready('/docs/support');
+  const breakList = (isBroken: boolean) =>
+    page.evaluate((broken) => {
+      const { closest } = Element.prototype as { closest: (selector: string) => Element | null };
+      const own = (closest as { own?: typeof closest }).own ?? closest;
+      const failing = function (this: Element, selector: string) {
+        if (broken && selector.includes('listbox')) throw new Error('The list fell down.');
+        return own.call(this, selector);
+      };
+      Element.prototype.closest = Object.assign(failing, { own });
+    }, isBroken);
+  await breakList(true);
+  await field(page).fill('locker');
+  await alert(page).getByText('The search stopped working: The list fell down.').waitFor();
+  await goesOn(page);
+  await breakList(false);
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await field(page).fill('locker');
+  await options(page).first().waitFor();
 });
 
-describe('an index that is damaged in transit', () => {
-  it('is requested once more bypassing the cache, and reported if it stays damaged, until Retry loads a valid one', async () => {
-    const page = await blank();
-    let isDamaged = true;
-    let times = 0;
-    await page.route('**/search-index-*', (route) => {
-      times += 1;
-      return isDamaged ? damage(route, false) : route.continue();
-    });
-    await page.goto(`${baseUrl}/docs/support`);
-    await page.locator('.navbar [type=search]:enabled').fill('locker');
-    await alert(page).getByText('Search did not load.').waitFor();
-    expect(await violations(page, '.navbar')).toEqual([]);
-    expect(times).toBe(2);
-    isDamaged = false;
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
-    await page.locator('.navbar [type=search]:focus').waitFor();
-    expect(await field(page).inputValue()).toBe('locker');
-    await goesOn(page);
+it('requests an index that is damaged in transit once more bypassing the cache, and reports it if it stays damaged, until Retry loads a valid one', async () => {
+  const page = await blank();
+  let isDamaged = true;
+  let times = 0;
+  await page.route('**/search-index-*', (route) => {
+    times += 1;
+    return isDamaged ? damage(route, false) : route.continue();
   });
+  await page.goto(`${baseUrl}/docs/support`);
+  await page.locator('.navbar [type=search]:enabled').fill('locker');
+  await alert(page).getByText('Search did not load.').waitFor();
+  expect(await violations(page, '.navbar')).toEqual([]);
+  expect(times).toBe(2);
+  isDamaged = false;
+  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await page.locator('.navbar [type=search]:focus').waitFor();
+  expect(await field(page).inputValue()).toBe('locker');
+  await goesOn(page);
 });
 
 describe('a reader who is offline', () => {

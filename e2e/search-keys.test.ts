@@ -117,51 +117,47 @@ describe('typing before the search has loaded', () => {
   });
 });
 
-describe('keys while an input method composes', () => {
-  it('leaves arrows, Enter and Escape to the input method', async () => {
-    const page = await searchFor('locker');
-    const active = () => field(page).getAttribute('aria-activedescendant');
-    const before = await active();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Input.imeSetComposition', {
-      text: 'ろっかー',
-      selectionStart: 4,
-      selectionEnd: 4,
-    });
-    expect(await field(page).inputValue()).toBe('lockerろっかー');
-    for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']) {
-      // Events as browsers send them: composing, or, in Safari right after it, with key code 229.
-      for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
-        const isLeft = await field(page).evaluate(
-          (one, init) =>
-            one.dispatchEvent(
-              new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
-            ),
-          { key, ...sign },
-        );
-        expect(isLeft, `${key} ${JSON.stringify(sign)}`).toBe(true);
-      }
-    }
-    expect(await active()).toBe(before);
-    expect(await field(page).inputValue()).toBe('lockerろっかー');
-    expect(await field(page).getAttribute('aria-expanded')).toBe('true');
-    expect(new URL(page.url()).pathname).toBe('/docs/support');
-    await session.send('Input.insertText', { text: 'ロッカー' });
-    await page.keyboard.press('Escape');
-    expect(await field(page).inputValue()).toBe('');
+it('leaves arrows, Enter and Escape to an input method while it composes', async () => {
+  const page = await searchFor('locker');
+  const active = () => field(page).getAttribute('aria-activedescendant');
+  const before = await active();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Input.imeSetComposition', {
+    text: 'ろっかー',
+    selectionStart: 4,
+    selectionEnd: 4,
   });
+  expect(await field(page).inputValue()).toBe('lockerろっかー');
+  for (const key of ['ArrowDown', 'ArrowUp', 'Enter', 'Escape']) {
+    // Events as browsers send them: composing, or, in Safari right after it, with key code 229.
+    for (const sign of [{ isComposing: true }, { keyCode: 229 }]) {
+      const isLeft = await field(page).evaluate(
+        (one, init) =>
+          one.dispatchEvent(
+            new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+          ),
+        { key, ...sign },
+      );
+      expect(isLeft, `${key} ${JSON.stringify(sign)}`).toBe(true);
+    }
+  }
+  expect(await active()).toBe(before);
+  expect(await field(page).inputValue()).toBe('lockerろっかー');
+  expect(await field(page).getAttribute('aria-expanded')).toBe('true');
+  expect(new URL(page.url()).pathname).toBe('/docs/support');
+  await session.send('Input.insertText', { text: 'ロッカー' });
+  await page.keyboard.press('Escape');
+  expect(await field(page).inputValue()).toBe('');
 });
 
-describe('arriving on an API page for the first time', () => {
-  it('highlights the words if the text of the page loads later', async () => {
-    const page = await searchFor('front_status');
-    const release = await blockRequests(page, '**/docs/apis/lockers.json');
-    await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
-    await page.waitForURL('**/docs/apis/lockers#*');
-    await idle(page);
-    release();
-    await expect.poll(() => highlighted(page)).toContain('front');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => highlighted(page)).toEqual([]);
-  });
+it('highlights the words on arriving on an API page for the first time if its text loads later', async () => {
+  const page = await searchFor('front_status');
+  const release = await blockRequests(page, '**/docs/apis/lockers.json');
+  await page.locator('[role=option][href*="/docs/apis/lockers#"]').first().click();
+  await page.waitForURL('**/docs/apis/lockers#*');
+  await idle(page);
+  release();
+  await expect.poll(() => highlighted(page)).toContain('front');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => highlighted(page)).toEqual([]);
 });

@@ -162,27 +162,25 @@ describe('search results', () => {
   });
 });
 
-describe('search highlight', () => {
-  it('2 search joiners: highlights the words on arrival, joiners ignored, until Escape', async () => {
-    const page = await ready();
-    await page.evaluate(() => {
-      const text = document.createElement('p');
-      text.textContent = 'One lock\u00ADer, two do\u200Bors.';
-      document.querySelector('main article')?.append(text);
-      const arrival = {
-        url: '/docs/support#whom-to-ask',
-        terms: ['locker', 'doors'],
-        at: Date.now(),
-      };
-      localStorage.setItem('search.arrival', JSON.stringify(arrival));
-    });
-    await page.locator('.table-of-contents a[href="#whom-to-ask"]').click();
-    await expect
-      .poll(() => highlighted(page))
-      .toEqual(expect.arrayContaining(['lock\u00ADer', 'do\u200Bors']));
-    await page.keyboard.press('Escape');
-    await expect.poll(() => highlighted(page)).toEqual([]);
+it('2 search joiners: highlights the words on arrival, joiners ignored, until Escape', async () => {
+  const page = await ready();
+  await page.evaluate(() => {
+    const text = document.createElement('p');
+    text.textContent = 'One lock\u00ADer, two do\u200Bors.';
+    document.querySelector('main article')?.append(text);
+    const arrival = {
+      url: '/docs/support#whom-to-ask',
+      terms: ['locker', 'doors'],
+      at: Date.now(),
+    };
+    localStorage.setItem('search.arrival', JSON.stringify(arrival));
   });
+  await page.locator('.table-of-contents a[href="#whom-to-ask"]').click();
+  await expect
+    .poll(() => highlighted(page))
+    .toEqual(expect.arrayContaining(['lock\u00ADer', 'do\u200Bors']));
+  await page.keyboard.press('Escape');
+  await expect.poll(() => highlighted(page)).toEqual([]);
 });
 
 interface Documents {

@@ -4,45 +4,41 @@ import { baseUrl, blank, open } from './browser.ts';
 
 const withoutScripts = { width: 390, context: { javaScriptEnabled: false } };
 
-describe('a table of three columns or more on a phone', () => {
-  const shapeOf = (table: Locator) =>
-    table
-      .locator('tbody td:nth-child(2)')
-      .first()
-      .evaluate((cell) => ({
-        cell: getComputedStyle(cell).display,
-        label: getComputedStyle(cell, '::before').content.split(' / ')[0],
-      }));
+const shapeOf = (table: Locator) =>
+  table
+    .locator('tbody td:nth-child(2)')
+    .first()
+    .evaluate((cell) => ({
+      cell: getComputedStyle(cell).display,
+      label: getComputedStyle(cell, '::before').content.split(' / ')[0],
+    }));
 
-  const ofThree = (page: Page) =>
-    page
-      .locator('article .table-scroller table')
-      .filter({ has: page.locator('thead th:nth-child(3)') })
-      .first();
+const ofThree = (page: Page) =>
+  page
+    .locator('article .table-scroller table')
+    .filter({ has: page.locator('thead th:nth-child(3)') })
+    .first();
 
-  it('is a card for each row, with labels, a table for screen readers, and a table in print', async () => {
-    const page = await open('/docs/lockers/intro', withoutScripts);
-    const table = ofThree(page);
-    const [, label] = await table.getByRole('columnheader').allTextContents();
-    expect(await shapeOf(table)).toEqual({ cell: 'block', label: `"${label}"` });
-    const row = table.getByRole('row').nth(1);
-    const [first, second] = await row.getByRole('cell').all();
-    const [title, below] = [await first!.boundingBox(), await second!.boundingBox()];
-    expect(below!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
+it('shows a table of three columns or more on a phone as a card for each row, with labels, a table for screen readers, and a table in print', async () => {
+  const page = await open('/docs/lockers/intro', withoutScripts);
+  const table = ofThree(page);
+  const [, label] = await table.getByRole('columnheader').allTextContents();
+  expect(await shapeOf(table)).toEqual({ cell: 'block', label: `"${label}"` });
+  const row = table.getByRole('row').nth(1);
+  const [first, second] = await row.getByRole('cell').all();
+  const [title, below] = [await first!.boundingBox(), await second!.boundingBox()];
+  expect(below!.y).toBeGreaterThanOrEqual(title!.y + title!.height);
 
-    await page.emulateMedia({ media: 'print' });
-    expect(await shapeOf(table)).toEqual({ cell: 'table-cell', label: 'none' });
-    const head = table.locator('thead');
-    expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
-  });
+  await page.emulateMedia({ media: 'print' });
+  expect(await shapeOf(table)).toEqual({ cell: 'table-cell', label: 'none' });
+  const head = table.locator('thead');
+  expect(await head.evaluate((one) => getComputedStyle(one).display)).toBe('table-header-group');
 });
 
-describe('a table of two columns on a phone', () => {
-  it('stays a table', async () => {
-    const page = await open('/docs/support', withoutScripts);
-    const cell = page.locator('article table td').first();
-    expect(await cell.evaluate((one) => getComputedStyle(one).display)).toBe('table-cell');
-  });
+it('keeps a table of two columns a table on a phone', async () => {
+  const page = await open('/docs/support', withoutScripts);
+  const cell = page.locator('article table td').first();
+  expect(await cell.evaluate((one) => getComputedStyle(one).display)).toBe('table-cell');
 });
 
 describe('the messages of all products', () => {

@@ -131,12 +131,9 @@ const listOf = (name: string) => materialsOf(whole, name, workspaces, 'urn:uuid:
 
 it('lists the runtime dependencies of a workspace, including transitive ones, without those of tests', () => {
   const { components, dependencies } = listOf('@house/site');
-  expect(components.map(({ name }) => name)).toEqual([
-    '@house/client',
-    'react',
-    'scheduler',
-    'zod',
-  ]);
+  expect(components.map(({ name }) => name)).toEqual(
+    '@house/client react scheduler zod'.split(' '),
+  );
   expect(dependencies).toHaveLength(5);
   expect(dependencies[0]).toEqual(needs('@house/site', 'react', '@house/client'));
 });

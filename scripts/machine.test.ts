@@ -25,16 +25,13 @@ function folderOf(name: string, programs: Record<string, number>): string {
 it.each([
   ['FIREFOX_PATH', 'a Firefox', ensureFirefox],
   ['PGBOUNCER_PATH', 'a PgBouncer', ensurePgbouncer],
-])(
-  'takes the executable that %s names, and refuses one that is not there',
-  (name, what, ensure) => {
-    const own = { [name]: process.execPath };
-    expect(ensure(own)).toEqual({ env: own });
-    expect(() => ensure({ [name]: '/nowhere/it' })).toThrow(
-      `${name} is "/nowhere/it", but there is no such file. Point it at the executable of ${what}, or unset it.`,
-    );
-  },
-);
+])('takes the executable that %s names, and refuses a missing one', (name, what, ensure) => {
+  const own = { [name]: process.execPath };
+  expect(ensure(own)).toEqual({ env: own });
+  expect(() => ensure({ [name]: '/nowhere/it' })).toThrow(
+    `${name} is "/nowhere/it", but there is no such file. Point it at the executable of ${what}, or unset it.`,
+  );
+});
 
 // Stub programs, on a system whose package manager they can replace.
 describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () => {
@@ -104,12 +101,9 @@ describe('ports of this machine', () => {
         ...defaultPorts,
         lockers: 9004,
       });
-      expect(Object.keys(defaultPorts).map(variableOf)).toEqual([
-        'PORT',
-        'CALL_FOR_HELP_PORT',
-        'LOCKERS_PORT',
-        'RADIO_PORT',
-      ]);
+      expect(Object.keys(defaultPorts).map(variableOf)).toEqual(
+        'PORT CALL_FOR_HELP_PORT LOCKERS_PORT RADIO_PORT'.split(' '),
+      );
     });
 
     it('move by PORT and by the variables of the servers', async () => {

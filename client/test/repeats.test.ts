@@ -84,17 +84,14 @@ describe('a call whose answer is lost', () => {
     ]);
   });
 
-  it.each([undefined, ' '])(
-    'is not repeated if only a key would make that safe: %j',
-    async (key) => {
-      const { sent, fetch } = answering(lost);
-      expect(await thrown(speak({ fetch, idempotencyKey: false }, key))).toBeInstanceOf(
-        NoAnswerError,
-      );
-      expect(sent).toHaveLength(1);
-      expect(sent[0]!.headers.get('idempotency-key')?.trim()).toBe(key?.trim());
-    },
-  );
+  it.each([undefined, ' '])('is not repeated if only a key would make it safe: %j', async (key) => {
+    const { sent, fetch } = answering(lost);
+    expect(await thrown(speak({ fetch, idempotencyKey: false }, key))).toBeInstanceOf(
+      NoAnswerError,
+    );
+    expect(sent).toHaveLength(1);
+    expect(sent[0]!.headers.get('idempotency-key')?.trim()).toBe(key?.trim());
+  });
 
   it('is repeated without a key if a repeat is safe by itself', async () => {
     const { sent, fetch } = answering(lost, done);
@@ -158,21 +155,17 @@ describe('an abort', () => {
     expect(await thrown(call)).toBe(signal.reason);
   });
 
-  it(
-    'happens at once if a hook aborts the call before it is sent',
-    { timeout: 5_000 },
-    async () => {
-      const controller = new AbortController();
-      const onRequest = async () => {
-        controller.abort(new Error('signed out'));
-        return undefined;
-      };
-      const { fetch } = answering(never);
-      const { signal } = controller;
-      const call = claim({ fetch, timeLimit: 60_000, hooks: { onRequest }, signal });
-      await expect(call).rejects.toThrow('signed out');
-    },
-  );
+  it('happens at once if a hook aborts a call before it is sent', { timeout: 5_000 }, async () => {
+    const controller = new AbortController();
+    const onRequest = async () => {
+      controller.abort(new Error('signed out'));
+      return undefined;
+    };
+    const { fetch } = answering(never);
+    const { signal } = controller;
+    const call = claim({ fetch, timeLimit: 60_000, hooks: { onRequest }, signal });
+    await expect(call).rejects.toThrow('signed out');
+  });
 });
 
 it('lets hooks see every attempt, every answer and every wait, and change what is sent', async () => {

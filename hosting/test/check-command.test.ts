@@ -22,28 +22,24 @@ const runner =
 const check = runner('check.ts');
 const prepare = runner('prepare.ts');
 
-it(
-  'prepares only a built site, with the files of the previous one',
-  { timeout: 60_000 },
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sites-'));
-    const [before, now] = ['before', 'now'].map((name) => join(folder, name)) as [string, string];
-    for (const site of [before, now]) {
-      mkdirSync(join(site, 'assets/js'), { recursive: true });
-      const script = `/assets/js/main.${site === now ? 'a' : 'b'}1234567.js`;
-      writeFileSync(join(site, 'index.html'), `<html><head><script src=${script}></script></head>`);
-      writeFileSync(site + script, '1');
-    }
-    const { code, output } = await prepare('--previous', before, now);
-    expect([code, output]).toEqual([0, expect.stringMatching(/^1 files of earlier builds kept/)]);
-    const none = await prepare(folder);
-    expect(none).toEqual({
-      code: 1,
-      output: `${folder} holds no built site: there is no index.html in it.\n`,
-    });
-    rmSync(folder, { recursive: true });
-  },
-);
+it('prepares only a built site, with files of the previous one', { timeout: 60_000 }, async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sites-'));
+  const [before, now] = ['before', 'now'].map((name) => join(folder, name)) as [string, string];
+  for (const site of [before, now]) {
+    mkdirSync(join(site, 'assets/js'), { recursive: true });
+    const script = `/assets/js/main.${site === now ? 'a' : 'b'}1234567.js`;
+    writeFileSync(join(site, 'index.html'), `<html><head><script src=${script}></script></head>`);
+    writeFileSync(site + script, '1');
+  }
+  const { code, output } = await prepare('--previous', before, now);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^1 files of earlier builds kept/)]);
+  const none = await prepare(folder);
+  expect(none).toEqual({
+    code: 1,
+    output: `${folder} holds no built site: there is no index.html in it.\n`,
+  });
+  rmSync(folder, { recursive: true });
+});
 
 it('rejects an argument that is not a URL', async () => {
   const { code, output } = await check('ftp://docs.example');

@@ -23,15 +23,16 @@ export interface TestEngine {
  * `await eachEngine((engine) => { it('…', async () => { const db = await engine.open(); … }); });`
  *
  * PostgreSQL is skipped if it cannot be started, and the title says why.
- *
- * @param prepare  the common setup of all tests. On PostgreSQL it runs once and its database is copied, which takes
- *   a third of the time.
  */
-export async function eachEngine(
-  suite: (engine: TestEngine) => void,
-  names: TestEngine['name'][] = ['SQLite', 'PostgreSQL', 'in-page'],
-  prepare?: Prepare,
-): Promise<void> {
+export const eachEngine = (...given: Given): Promise<void> =>
+  runSuite(given, ['SQLite', 'PostgreSQL', 'in-page']);
+
+/** The names of engines where a suite is not for all of them, and the suite. */
+type Given = [suite: Suite] | [names: TestEngine['name'][], suite: Suite];
+type Suite = (engine: TestEngine) => void;
+
+async function runSuite(given: Given, all: TestEngine['name'][], prepare?: Prepare): Promise<void> {
+  const [names, suite] = given.length === 1 ? [all, ...given] : given;
   const { skipped, freshDatabase } = await testPostgres();
   for (const name of names) {
     const reason = name === 'PostgreSQL' ? skipped : undefined;
@@ -71,14 +72,14 @@ export async function eachEngine(
 /**
  * Runs suites on prepared databases. Not in-page unless named: that is SQLite too, storage's own suite compares
  * it with SQLite, and the sandbox is compared with the servers.
+ *
+ * @param prepare  the common setup of all tests. On PostgreSQL it runs once and its database is copied, which takes
+ *   a third of the time.
  */
 export const enginesWith =
   (prepare: Prepare) =>
-  (
-    suite: (engine: TestEngine) => void,
-    names: TestEngine['name'][] = ['SQLite', 'PostgreSQL'],
-  ): Promise<void> =>
-    eachEngine(suite, names, prepare);
+  (...given: Given): Promise<void> =>
+    runSuite(given, ['SQLite', 'PostgreSQL'], prepare);
 
 type Prepare = (db: Database) => Promise<unknown>;
 const templates = new Map<Prepare, Promise<string>>();

@@ -65,7 +65,7 @@ for (const [language, program, ...options] of [
   );
 
 it.skipIf(!has('python3'))(
-  'runs a program that opens a door and waits until it is closed',
+  'runs a program that waits for a door',
   { timeout: 20_000 },
   async () => {
     const { stdout } = await run('python3', [await fileOf('def wait_for(', 'python', 'lockers')]);

@@ -179,7 +179,7 @@ describe('the entities of specification section 3', () => {
     Object.entries(schemas).map(([name, fields]) => [name, api, words(fields).sort()] as const),
   );
   it.each(promised)(
-    'documents every field of %s, and no other in an answer',
+    'documents all fields of %s, and no other in an answer',
     (name, api, fields) => {
       const schema = documents[api]?.components.schemas[name];
       const documentedFields = Object.keys(schema?.properties ?? {}).sort();

@@ -39,7 +39,7 @@ const withCases = apiNames.filter((api) =>
 
 describe('a check of our servers', () => {
   it.each(withCases)(
-    'tries everything on the %s server, and gives a reason for each status it cannot provoke',
+    'tries all of the %s server, and says why a status is missing',
     async (api) => {
       const result = await checkDemo(api);
       expect(messagesOf(result, () => true)).toEqual([]);

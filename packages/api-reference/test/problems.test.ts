@@ -223,14 +223,11 @@ components:
     B: { type: string }
     A: { $ref: '#/components/schemas/B', maxLength: 1, example: 2 }`,
     }),
-  )(
-    'fail the build for first-party documents, and cause warnings for others: %s',
-    (sentence, yaml) => {
-      const source = readDocument(yaml, 'test.yaml');
-      expect(() => checkFaults(source)).toThrow(sentence);
-      expect(faultMessages(source)[0]).toBe(sentence);
-    },
-  );
+  )('fail the build for first-party documents, and warn for others: %s', (sentence, yaml) => {
+    const source = readDocument(yaml, 'test.yaml');
+    expect(() => checkFaults(source)).toThrow(sentence);
+    expect(faultMessages(source)[0]).toBe(sentence);
+  });
 
   it('are absent from a valid document, and reported once for a whole path', () => {
     expect(faultMessages(readDocument(path(id), 'test.yaml'))).toEqual([]);

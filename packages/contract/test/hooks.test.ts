@@ -40,26 +40,24 @@ describe('a handler that throws', () => {
   });
 });
 
-describe('a call with an Idempotency-Key', () => {
-  it('fails if nothing can store its answer', async () => {
-    const { paths, components } = shelfApi.document;
-    const { get } = paths['/shelves/newest']!;
-    const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
-    const document = { paths: { '/newest': { get: { ...get!, parameters: [key] } } }, components };
-    const validators = { readNewestHeader: () => true };
-    let done = 0;
-    const fetch = createApi<{ readNewest: { responses: { 200: unknown } } }>(
-      { document, validators },
-      {
-        handlers: { readNewest: async () => ({ status: 200, body: undefined, done: done++ }) },
-        credentials: {},
-        maxBodyBytes: 65_536,
-      },
-    );
-    const headers = { 'Idempotency-Key': 'f3c1' };
-    expect((await call(fetch, 'GET /newest', { headers })).status).toBe(500);
-    expect(done).toBe(0);
-  });
+it('fails if nothing can store the answer of a call with an Idempotency-Key', async () => {
+  const { paths, components } = shelfApi.document;
+  const { get } = paths['/shelves/newest']!;
+  const key = { name: 'Idempotency-Key', in: 'header', schema: { type: 'string' } };
+  const document = { paths: { '/newest': { get: { ...get!, parameters: [key] } } }, components };
+  const validators = { readNewestHeader: () => true };
+  let done = 0;
+  const fetch = createApi<{ readNewest: { responses: { 200: unknown } } }>(
+    { document, validators },
+    {
+      handlers: { readNewest: async () => ({ status: 200, body: undefined, done: done++ }) },
+      credentials: {},
+      maxBodyBytes: 65_536,
+    },
+  );
+  const headers = { 'Idempotency-Key': 'f3c1' };
+  expect((await call(fetch, 'GET /newest', { headers })).status).toBe(500);
+  expect(done).toBe(0);
 });
 
 it('adds the headers of the options to every response, and reports each with its operation', async () => {
@@ -133,25 +131,23 @@ describe('a page on another origin', () => {
   });
 });
 
-describe('a misconfigured API', () => {
-  it.each<[string, ApiDocument, object, string]>([
-    ['a handler', shelfApi, {}, 'The operation "listShelves" has no handler.'],
-    [
-      'a verifier',
-      shelfApi,
-      echo,
-      'The operation "addShelf" asks for "StaffKey", but credentials.StaffKey is missing.',
-    ],
-    [
-      'a compiled check',
-      { ...shelfApi, validators: {} },
-      echo,
-      'The check "listShelvesQuery" is missing.',
-    ],
-  ])('does not start without %s', (_, api, handlers, sentence) => {
-    const start = () => createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
-    expect(start).toThrow(sentence);
-  });
+it.each<[string, ApiDocument, object, string]>([
+  ['a handler', shelfApi, {}, 'The operation "listShelves" has no handler.'],
+  [
+    'a verifier',
+    shelfApi,
+    echo,
+    'The operation "addShelf" asks for "StaffKey", but credentials.StaffKey is missing.',
+  ],
+  [
+    'a compiled check',
+    { ...shelfApi, validators: {} },
+    echo,
+    'The check "listShelvesQuery" is missing.',
+  ],
+])('does not start without %s', (_, api, handlers, sentence) => {
+  const start = () => createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
+  expect(start).toThrow(sentence);
 });
 
 const program = `

@@ -49,18 +49,13 @@ describe('a request for a documented operation', () => {
   });
 });
 
-it.each([
-  '/',
-  '/shelf',
-  '/shelves/',
-  '/shelves/1/2',
-  '/shelves/%',
-  '/shelves/%E0%A4%A',
-  '/shelves/%00',
-])('answers 404 for %s', async (path) => {
-  const message = 'Not Found!';
-  expect(await call(fetch, `GET ${path}`)).toMatchObject({ status: 404, body: { message } });
-});
+it.each('/ /shelf /shelves/ /shelves/1/2 /shelves/% /shelves/%E0%A4%A /shelves/%00'.split(' '))(
+  'answers 404 for %s',
+  async (path) => {
+    const message = 'Not Found!';
+    expect(await call(fetch, `GET ${path}`)).toMatchObject({ status: 404, body: { message } });
+  },
+);
 
 it('answers 405 with the allowed methods on a known path', async () => {
   const { status, headers, body } = await call(fetch, 'DELETE /shelves/1');

@@ -199,12 +199,9 @@ describe('a secret', () => {
 });
 
 it.each(
-  ['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite', 'sqlite:///a', 'file:a'].concat([
-    '~/a.sqlite',
-    '$HOME/a.sqlite',
-    ':MEMORY:',
-    'data/',
-  ]),
+  ['"a.sqlite"', "'a.sqlite'", 'a.sqlite\r', ' a.sqlite', 'sqlite:///a', 'file:a'].concat(
+    '~/a.sqlite $HOME/a.sqlite :MEMORY: data/'.split(' '),
+  ),
 )('takes %j for no name of a database file', (LOCKERS_DATABASE_FILE) => {
   expect(refusal({ LOCKERS_DATABASE_FILE }, readLockers)).toContain(
     `LOCKERS_DATABASE_FILE is ${JSON.stringify(LOCKERS_DATABASE_FILE)}: give the path of a file, not a URL, without ~, $, quotes or spaces around it`,

@@ -135,50 +135,46 @@ describe('a player', () => {
   });
 });
 
-describe('a checked scenario', () => {
-  const faulty: [string, Scenario['steps']][] = [
-    [
-      'Step 2: It uses “book”, and no step before it keeps',
-      [request('GET /'), request('GET /{{book.id}}')],
-    ],
-    ['Step 1: It uses “book”', [request('GET /{{book}}', { as: 'book' })]],
-    ['Step 1: These docs have no API named “attic”.', [request('GET /', { api: 'attic' })]],
-    ['Step 1: The path begins with one slash', [request('GET //elsewhere.example/')]],
-    ['Step 1: “BREW” is none of', [request('BREW /')]],
-    ['Step 1: The header “a b” cannot be sent.', [request('GET /', { headers: [['a b', '']] })]],
-    ['Step 1: The header “a” cannot be sent.', [request('GET /', { headers: [['a', 'x\ny']] })]],
-    ['Step 1: A GET request has no body.', [request('GET /', { body: 'x' })]],
-    ['Step 1: The name of an answer', [request('GET /', { as: '__proto__' })]],
-    ['Step 1: The clock moves by', [{ kind: 'wait', seconds: 0.5, note: '' }]],
-    ['at most 40 steps', Array.from({ length: 41 }, () => request('GET /'))],
-  ];
-  it.each(faulty)('is refused with the number of the step: %s', (sentence, steps) => {
-    expect(() => checkScenario({ name: '', steps }, known.apis)).toThrow(sentence);
-  });
+const faulty: [string, Scenario['steps']][] = [
+  [
+    'Step 2: It uses “book”, and no step before it keeps',
+    [request('GET /'), request('GET /{{book.id}}')],
+  ],
+  ['Step 1: It uses “book”', [request('GET /{{book}}', { as: 'book' })]],
+  ['Step 1: These docs have no API named “attic”.', [request('GET /', { api: 'attic' })]],
+  ['Step 1: The path begins with one slash', [request('GET //elsewhere.example/')]],
+  ['Step 1: “BREW” is none of', [request('BREW /')]],
+  ['Step 1: The header “a b” cannot be sent.', [request('GET /', { headers: [['a b', '']] })]],
+  ['Step 1: The header “a” cannot be sent.', [request('GET /', { headers: [['a', 'x\ny']] })]],
+  ['Step 1: A GET request has no body.', [request('GET /', { body: 'x' })]],
+  ['Step 1: The name of an answer', [request('GET /', { as: '__proto__' })]],
+  ['Step 1: The clock moves by', [{ kind: 'wait', seconds: 0.5, note: '' }]],
+  ['at most 40 steps', Array.from({ length: 41 }, () => request('GET /'))],
+];
+it.each(faulty)('refuses a scenario with the number of the step: %s', (sentence, steps) => {
+  expect(() => checkScenario({ name: '', steps }, known.apis)).toThrow(sentence);
 });
 
-describe('a scenario from calls', () => {
-  const id = 'q7Jk3vX0T2mZbW8nR5cYdA';
-  it('refers to random values of answers, and preserves the time between calls', () => {
-    const calls = [
-      { request: request('POST /press', { body: '{"order": "ORD-2001"}' }), answer: id, at: 0 },
-      { request: request(`GET /track?id=${id}`), answer: '{"a":[{"code":"604178"}]}', at: 1_400 },
-      {
-        request: request('POST /open', { body: `{"code": "604178", "n": 1604178}` }),
-        answer: '',
-        at: 62_000,
-      },
-    ];
-    const { name, steps } = fromCalls('Mine', calls, letters, 663_000);
-    expect(name).toBe('Mine');
-    expect(steps).toEqual([
-      request('POST /press', { as: 'answer1', body: '{"order": "ORD-2001"}' }),
-      request('GET /track?id={{answer1}}', { as: 'answer2' }),
-      { kind: 'wait', seconds: 60, note: '' },
-      request('POST /open', { body: '{"code": "{{answer2.a.0.code}}", "n": 1604178}' }),
-      { kind: 'wait', seconds: 601, note: '' },
-    ]);
-  });
+const id = 'q7Jk3vX0T2mZbW8nR5cYdA';
+it('refers to random values of recorded answers, and preserves the time between calls', () => {
+  const calls = [
+    { request: request('POST /press', { body: '{"order": "ORD-2001"}' }), answer: id, at: 0 },
+    { request: request(`GET /track?id=${id}`), answer: '{"a":[{"code":"604178"}]}', at: 1_400 },
+    {
+      request: request('POST /open', { body: `{"code": "604178", "n": 1604178}` }),
+      answer: '',
+      at: 62_000,
+    },
+  ];
+  const { name, steps } = fromCalls('Mine', calls, letters, 663_000);
+  expect(name).toBe('Mine');
+  expect(steps).toEqual([
+    request('POST /press', { as: 'answer1', body: '{"order": "ORD-2001"}' }),
+    request('GET /track?id={{answer1}}', { as: 'answer2' }),
+    { kind: 'wait', seconds: 60, note: '' },
+    request('POST /open', { body: '{"code": "{{answer2.a.0.code}}", "n": 1604178}' }),
+    { kind: 'wait', seconds: 601, note: '' },
+  ]);
 });
 
 describe('a request as text', () => {

@@ -173,20 +173,18 @@ describe('the time limit of a question', () => {
   });
 });
 
-describe('a page and its sections', () => {
-  const pages = [
-    page('Curbside', 'Curbside at the store: a day at the bays. Curbside all day.', [
-      ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
-    ]),
-    page('Lockers', 'Staff load an order.'),
-  ];
-  const wordsOnly = createSearch(readIndex(writeIndex(pages)));
-  const firstOf = (question: string) => wordsOnly.find(question).pages[0]?.hits[0]?.url;
+const pages = [
+  page('Curbside', 'Curbside at the store: a day at the bays. Curbside all day.', [
+    ['End of day', 'The last round. Check that nothing is left on the shelf, and tell the lead.'],
+  ]),
+  page('Lockers', 'Staff load an order.'),
+];
+const wordsOnly = createSearch(readIndex(writeIndex(pages)));
+const firstOf = (question: string) => wordsOnly.find(question).pages[0]?.hits[0]?.url;
 
-  it('ranks the introduction first if only the page is named, or if it alone has the other words', () => {
-    expect(firstOf('curbside')).toBe('/docs/curbside');
-    expect(firstOf('curbside bays day')).toBe('/docs/curbside');
-  });
+it('ranks the introduction first if only the page is named, or if it alone has the other words', () => {
+  expect(firstOf('curbside')).toBe('/docs/curbside');
+  expect(firstOf('curbside bays day')).toBe('/docs/curbside');
 });
 
 describe('a question for a definition', () => {
@@ -240,24 +238,22 @@ describe('a name that one section contains', () => {
   });
 });
 
-describe('preparing when idle', () => {
-  it('reads once what every question would read', () => {
-    const index = readIndex(writeIndex(site, synonyms));
-    let decoded = 0;
-    const counted = { ...index, occurrences: () => ((decoded += 1), index.occurrences()) };
-    const prepared = createSearch(counted);
-    const textsRead: number[] = [];
-    const textOf = (section: number) => (textsRead.push(section), texts[section]);
-    let pieces = 1;
-    while (prepared.prepare(textOf)) pieces += 1;
-    expect(pieces).toBeGreaterThan(3);
-    expect([decoded > 0, new Set(textsRead).size]).toEqual([true, texts.length]);
-    decoded = textsRead.length = 0;
-    const { pages } = prepared.find('thermal_mode', textOf);
-    expect(pages[0]?.hits[0]?.url).toBe('/docs/lockers#open-a-cabinet');
-    expect(decoded).toBe(0);
-    expect(new Set(textsRead).size).toBeLessThan(texts.length);
-  });
+it('reads once, when idle, what every question would read', () => {
+  const index = readIndex(writeIndex(site, synonyms));
+  let decoded = 0;
+  const counted = { ...index, occurrences: () => ((decoded += 1), index.occurrences()) };
+  const prepared = createSearch(counted);
+  const textsRead: number[] = [];
+  const textOf = (section: number) => (textsRead.push(section), texts[section]);
+  let pieces = 1;
+  while (prepared.prepare(textOf)) pieces += 1;
+  expect(pieces).toBeGreaterThan(3);
+  expect([decoded > 0, new Set(textsRead).size]).toEqual([true, texts.length]);
+  decoded = textsRead.length = 0;
+  const { pages } = prepared.find('thermal_mode', textOf);
+  expect(pages[0]?.hits[0]?.url).toBe('/docs/lockers#open-a-cabinet');
+  expect(decoded).toBe(0);
+  expect(new Set(textsRead).size).toBeLessThan(texts.length);
 });
 
 describe('a question without a good answer', () => {

@@ -13,16 +13,14 @@ const someTexts = fc
   .array(fc.constantFrom('locker', 'Door', 'a', 'cabinet,', 'opens.', 'lock\u00ADer'))
   .map((all) => all.join(' '));
 
-describe('markWords', () => {
-  it('marks words and leaves the text unchanged, including joiners', () => {
-    const pieces = markWords('The lock\u200Ber door', isHit);
-    expect(hits(pieces)).toEqual(['lock\u200Ber', 'door']);
-    fc.assert(
-      fc.property(someTexts, (text) => {
-        expect(joined(markWords(text, isHit))).toBe(text);
-      }),
-    );
-  });
+it('marks words and leaves the text unchanged, including joiners', () => {
+  const pieces = markWords('The lock\u200Ber door', isHit);
+  expect(hits(pieces)).toEqual(['lock\u200Ber', 'door']);
+  fc.assert(
+    fc.property(someTexts, (text) => {
+      expect(joined(markWords(text, isHit))).toBe(text);
+    }),
+  );
 });
 
 describe('excerpt', () => {
@@ -87,10 +85,8 @@ describe('the longest run of words', () => {
   });
 });
 
-describe('countWords', () => {
-  it('does not count numbers', () => {
-    expect(countWords(exactForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
-  });
+it('does not count numbers as words', () => {
+  expect(countWords(exactForm('2025-01-02 error 403').trim().split(' '))).toBe(1);
 });
 
 describe('names in a question', () => {
@@ -129,21 +125,19 @@ const texts = ['axa aq', 'qaxa', 'a long-named-thing q', '', 'xaxaxa ax', 'the a
 const sections = texts.map((text, at) => ({ title: `T${at}`, anchor: `t${at}`, text }));
 const index = readIndex(writeIndex([{ url: '/a', title: 'T0', group: '', sections }]));
 
-describe('substring search', () => {
-  it.each([
-    'axa',
-    'aq',
-    'xa',
-    'q',
-    'a',
-    'the a',
-    'the aq',
-    'long-named-thing',
-    'long-named-thinG',
-    't3',
-    'zz',
-  ])('finds each section that contains "%s" once', (name) => {
-    const expected = texts.flatMap((text, at) => (`t${at} ${text}`.includes(name) ? [at] : []));
-    expect(createSubstringSearch(index)(name, (section) => texts[section])).toEqual(expected);
-  });
+it.each([
+  'axa',
+  'aq',
+  'xa',
+  'q',
+  'a',
+  'the a',
+  'the aq',
+  'long-named-thing',
+  'long-named-thinG',
+  't3',
+  'zz',
+])('finds each section that contains "%s" once', (name) => {
+  const expected = texts.flatMap((text, at) => (`t${at} ${text}`.includes(name) ? [at] : []));
+  expect(createSubstringSearch(index)(name, (section) => texts[section])).toEqual(expected);
 });

@@ -136,36 +136,32 @@ await eachEngine((engine) => {
   });
 });
 
-await eachEngine(
-  (engine) => {
-    test('returns the answer to a repeat in another process, and runs one at a time', async () => {
-      const first = await open(await engine.open());
-      const second = await open(await engine.openAgain());
-      const outcomes = await Promise.all([
-        first.runOnce(press, first.count),
-        second.runOnce(press, second.count),
-      ]);
-      expect(await first.presses()).toBe(1);
-      for (const outcome of outcomes) {
-        expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
-      }
-      expect(await second.runOnce(press, second.count)).toEqual({ answer: { press: 1 } });
-    });
-
-    test('returns the answer to a repeat whose snapshot is older than the first request', async () => {
-      const first = await open(await engine.open());
-      const { sql } = await engine.openAgain();
-      const begin = sql.tx.bind(sql);
-      sql.tx = (work) =>
-        begin(async (inside) => {
-          await inside`SELECT n FROM presses`;
-          await first.runOnce(press, first.count);
-          return work(inside);
-        });
-      const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, retentionMs });
-      expect(await runOnce(press, first.count)).toEqual({ answer: { press: 1 } });
-      expect(await first.presses()).toBe(1);
-    });
-  },
-  ['PostgreSQL'],
-);
+await eachEngine(['PostgreSQL'], (engine) => {
+  test('returns the answer to a repeat in another process, and runs one at a time', async () => {
+    const first = await open(await engine.open());
+    const second = await open(await engine.openAgain());
+    const outcomes = await Promise.all([
+      first.runOnce(press, first.count),
+      second.runOnce(press, second.count),
+    ]);
+    expect(await first.presses()).toBe(1);
+    for (const outcome of outcomes) {
+      expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
+    }
+    expect(await second.runOnce(press, second.count)).toEqual({ answer: { press: 1 } });
+  });
+  test('returns the answer to a repeat whose snapshot is older than the first request', async () => {
+    const first = await open(await engine.open());
+    const { sql } = await engine.openAgain();
+    const begin = sql.tx.bind(sql);
+    sql.tx = (work) =>
+      begin(async (inside) => {
+        await inside`SELECT n FROM presses`;
+        await first.runOnce(press, first.count);
+        return work(inside);
+      });
+    const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, retentionMs });
+    expect(await runOnce(press, first.count)).toEqual({ answer: { press: 1 } });
+    expect(await first.presses()).toBe(1);
+  });
+});

@@ -30,26 +30,19 @@ await eachEngine((engine) => {
   });
 });
 
-await eachEngine(
-  (engine) => {
-    test.each([null, '', 'demo-locker-key-1', 'another-token'])(
-      'refuses the token %j',
-      async (token) => {
-        const { send } = await demoServer(await engine.open());
-        const answer = await send(list, { token });
-        expect(answer).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
-      },
-    );
-
-    test('refuses the printed token once demonstration mode is off', async () => {
-      const db = await engine.open();
-      await demoServer(db);
-      const { send } = await demoServer(db, { demo: false });
-      expect((await send(list)).status).toBe(403);
-    });
-  },
-  ['SQLite'],
-);
+await eachEngine(['SQLite'], (engine) => {
+  test.each([null, '', 'demo-locker-key-1', 'another-token'])('refuses token %j', async (token) => {
+    const { send } = await demoServer(await engine.open());
+    const answer = await send(list, { token });
+    expect(answer).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
+  });
+  test('refuses the printed token once demonstration mode is off', async () => {
+    const db = await engine.open();
+    await demoServer(db);
+    const { send } = await demoServer(db, { demo: false });
+    expect((await send(list)).status).toBe(403);
+  });
+});
 
 const noOrder = 'The cabinet holds no order with this order_id.';
 const sizeNeeded = 'The resize command needs a size: a text of at most 255 characters.';
@@ -214,21 +207,16 @@ await eachEngine((engine) => {
   });
 });
 
-await eachEngine(
-  (engine) => {
-    test.each([undefined, '', 'demo-secret-token', 'demo-locker-key-3', 'demo-locker-key-1'])(
-      'refuses the key %j, the printed one once demonstration mode is off',
-      async (key) => {
-        const { send } = await demoServer(await engine.open(), {
-          demo: key !== 'demo-locker-key-1',
-        });
-        const body = { cabinets: [{ key: 1, front_status: 'open' }] };
-        expect(await send(line, { body, ...(key !== undefined && { key }) })).toMatchObject({
-          status: 401,
-          body: { error: 'Unauthorized', message: 'Invalid API key' },
-        });
-      },
-    );
-  },
-  ['SQLite'],
-);
+await eachEngine(['SQLite'], (engine) => {
+  test.each([undefined, '', 'demo-secret-token', 'demo-locker-key-3', 'demo-locker-key-1'])(
+    'refuses the key %j, the printed one once demonstration mode is off',
+    async (key) => {
+      const { send } = await demoServer(await engine.open(), { demo: key !== 'demo-locker-key-1' });
+      const body = { cabinets: [{ key: 1, front_status: 'open' }] };
+      expect(await send(line, { body, ...(key !== undefined && { key }) })).toMatchObject({
+        status: 401,
+        body: { error: 'Unauthorized', message: 'Invalid API key' },
+      });
+    },
+  );
+});

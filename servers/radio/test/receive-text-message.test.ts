@@ -204,26 +204,24 @@ describe('beside the official package', () => {
   });
 });
 
-describe('a forged hook', () => {
-  const hook = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
-  const named = (count: number) => Array.from({ length: count }, (_, n) => `n${n.toString(36)}`);
-  const forged = `${'A'.repeat(27)}=`;
-  const computed = async (signature: string, url: string, form: FormField[]) => {
-    let count = 0;
-    const hmacSha1 = () => (count++, '');
-    await textSignatureIsValid({ signature, authToken: 'token', url, form, hmacSha1 });
-    return count;
-  };
+const hook = 'https://radio.example.com/webhooks/incoming/twilio/edge-0042';
+const named = (count: number) => Array.from({ length: count }, (_, n) => `n${n.toString(36)}`);
+const forged = `${'A'.repeat(27)}=`;
+const computed = async (signature: string, url: string, form: FormField[]) => {
+  let count = 0;
+  const hmacSha1 = () => (count++, '');
+  await textSignatureIsValid({ signature, authToken: 'token', url, form, hmacSha1 });
+  return count;
+};
 
-  test('is refused before a signature is computed, where none could fit', async () => {
-    const fields = (count: number) => named(count).map((name): FormField => [name, '']);
-    expect(await computed(forged, `${hook}?a=1`, fields(1_000))).toBe(2);
-    expect(await computed(forged, `${hook}?a=1`, fields(1_001))).toBe(0);
-    expect(await computed(forged, `${hook}?${named(3_951).join('&')}`, [])).toBe(0);
-    for (const signature of ['', 'x', `${forged}=`, `-${forged.slice(1)}`, 'A'.repeat(16_000)]) {
-      expect(await computed(signature, hook, [])).toBe(0);
-    }
-  });
+test('refuses a forged hook before a signature is computed, where none could fit', async () => {
+  const fields = (count: number) => named(count).map((name): FormField => [name, '']);
+  expect(await computed(forged, `${hook}?a=1`, fields(1_000))).toBe(2);
+  expect(await computed(forged, `${hook}?a=1`, fields(1_001))).toBe(0);
+  expect(await computed(forged, `${hook}?${named(3_951).join('&')}`, [])).toBe(0);
+  for (const signature of ['', 'x', `${forged}=`, `-${forged.slice(1)}`, 'A'.repeat(16_000)]) {
+    expect(await computed(signature, hook, [])).toBe(0);
+  }
 });
 
 describe('the public address', () => {

@@ -45,16 +45,12 @@ test('suggests nothing for a path that is not similar to any', () => {
 it.each([
   [false, ['dark', 'light', null]],
   [true, ['light', 'dark', null]],
-])(
-  'changes the colors on the first click, follows the system on the third (dark: %s)',
-  (isDark, expected) => {
-    const seen: ColorChoice[] = [];
-    let choice: ColorChoice = null;
-    for (let press = 0; press < 3; press += 1)
-      seen.push((choice = nextChoice(choice, true, isDark)));
-    expect(seen).toEqual(expected);
-  },
-);
+])('changes colors by a click, follows the system on the third (dark: %s)', (isDark, expected) => {
+  const seen: ColorChoice[] = [];
+  let choice: ColorChoice = null;
+  for (let press = 0; press < 3; press += 1) seen.push((choice = nextChoice(choice, true, isDark)));
+  expect(seen).toEqual(expected);
+});
 
 it('toggles light and dark if the system is no choice', () => {
   expect(nextChoice('light', false, true)).toBe('dark');

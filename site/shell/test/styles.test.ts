@@ -61,12 +61,9 @@ test('removes unused components, utilities and sizes from Infima, and nothing el
   expect(css).not.toMatch(
     /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
   );
-  for (const gone of [
-    '--ifm-badge-',
-    '.padding--xl',
-    '.col--offset-',
-    '--ifm-menu-link-sublist-icon:',
-  ])
+  for (const gone of '--ifm-badge- .padding--xl .col--offset- --ifm-menu-link-sublist-icon:'.split(
+    ' ',
+  ))
     expect(css).not.toContain(gone);
   expect(css).not.toMatch(/^(a|\.menu__link:hover) \{[^}]*transition/m);
   expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
@@ -137,23 +134,21 @@ describe('space', () => {
   });
 });
 
-describe('type', () => {
-  /** Hard-coded font sizes, except that of the root and fluid ones. Drawings are to scale. */
-  const sizes = sheets
-    .filter((sheet) => !sheet.includes('drawing'))
-    .flatMap((sheet) =>
-      [
-        ...readFileSync(path.join(site, sheet), 'utf8').matchAll(
-          /(?<![\w-])font(?:-size)?: (?!clamp|calc)[^;}]*?(?<![\d.])([\d.]+(?:rem|px))/g,
-        ),
-      ].map(([, size]) => `${path.basename(sheet)}: ${size}`),
-    )
-    .filter((size) => !size.endsWith(' 1rem'));
+/** Hard-coded font sizes, except that of the root and fluid ones. Drawings are to scale. */
+const sizes = sheets
+  .filter((sheet) => !sheet.includes('drawing'))
+  .flatMap((sheet) =>
+    [
+      ...readFileSync(path.join(site, sheet), 'utf8').matchAll(
+        /(?<![\w-])font(?:-size)?: (?!clamp|calc)[^;}]*?(?<![\d.])([\d.]+(?:rem|px))/g,
+      ),
+    ].map(([, size]) => `${path.basename(sheet)}: ${size}`),
+  )
+  .filter((size) => !size.endsWith(' 1rem'));
 
-  it('uses the scale, except in the store image and for the method of an entry', () =>
-    expect(sizes).toEqual([
-      'store.module.css: 0.8rem',
-      'store.module.css: 0.88rem',
-      'page.css: 0.64rem',
-    ]));
-});
+it('uses the type scale, except in the store image and for the method of an entry', () =>
+  expect(sizes).toEqual([
+    'store.module.css: 0.8rem',
+    'store.module.css: 0.88rem',
+    'page.css: 0.64rem',
+  ]));

@@ -2,7 +2,7 @@ import { execFile, execFileSync } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, it, describe } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { parseRecording, type Exchange } from '../../src/recordings/index.ts';
 
@@ -203,22 +203,20 @@ const shells: [string, { quote: Quote; goOn: string; program?: string }][] = [
   ],
 ];
 
-describe('a quoted curl command', () => {
-  it.each(shells)('is parsed to its request in %s', (name, { quote, goOn, program = 'curl' }) => {
-    fc.assert(
-      fc.property(whole, fc.constantFrom('\n', '\r\n'), (request, lineEnd) => {
-        // An escaped quote looks like a command for the older PowerShell.
-        const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
-        fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
-        const command = [
-          `${program} -X ${request.method} ${quote(request.url)}`,
-          ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),
-          `--data-raw ${quote(request.requestBody)}`,
-        ].join(` ${goOn}${lineEnd}  `);
-        const read = [...parseRecording(`${command}${lineEnd}`).exchanges] as Exchange[];
-        const [address = ''] = request.url.split('#');
-        expect(read).toEqual([{ place: 'line 1', ...request, url: address }]);
-      }),
-    );
-  });
+it.each(shells)('parses a quoted command in %s', (name, { quote, goOn, program = 'curl' }) => {
+  fc.assert(
+    fc.property(whole, fc.constantFrom('\n', '\r\n'), (request, lineEnd) => {
+      // An escaped quote looks like a command for the older PowerShell.
+      const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
+      fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
+      const command = [
+        `${program} -X ${request.method} ${quote(request.url)}`,
+        ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),
+        `--data-raw ${quote(request.requestBody)}`,
+      ].join(` ${goOn}${lineEnd}  `);
+      const read = [...parseRecording(`${command}${lineEnd}`).exchanges] as Exchange[];
+      const [address = ''] = request.url.split('#');
+      expect(read).toEqual([{ place: 'line 1', ...request, url: address }]);
+    }),
+  );
 });

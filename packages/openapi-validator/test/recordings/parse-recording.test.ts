@@ -240,14 +240,12 @@ describe('a curl command', () => {
   });
 });
 
-describe('several requests of one command', () => {
-  it('each have their own response', () => {
-    const text = 'curl -i a.example/1 a.example/2\nHTTP/1.1 200 OK\n\none\nHTTP/1.1 404 No\n\ntwo';
-    expect(read(text)).toMatchObject([
-      { url: 'http://a.example/1', status: 200, answerBody: 'one' },
-      { url: 'http://a.example/2', status: 404, answerBody: 'two' },
-    ]);
-  });
+it('gives each of several requests of one command its own response', () => {
+  const text = 'curl -i a.example/1 a.example/2\nHTTP/1.1 200 OK\n\none\nHTTP/1.1 404 No\n\ntwo';
+  expect(read(text)).toMatchObject([
+    { url: 'http://a.example/1', status: 200, answerBody: 'one' },
+    { url: 'http://a.example/2', status: 404, answerBody: 'two' },
+  ]);
 });
 
 describe('a text that is not a recording', () => {

@@ -200,25 +200,23 @@ describe('the output of curl -v', () => {
   });
 });
 
-describe('a message of HTTP/1.1', () => {
-  it('is read with its headers, its body and its response', () => {
-    const post = ['POST /press HTTP/1.1', 'Host: a.example', '', '{"a":', '1}'];
-    const lines = [
-      ...post,
-      '',
-      'HTTP/1.1 200 OK',
-      '',
-      'ok',
-      ...post,
-      'GET /a HTTP/1.1',
-      'api-key: k',
-    ];
-    const requestHeaders = [['Host', 'a.example']];
-    const request = { method: 'POST', url: '/press', requestHeaders, requestBody: '{"a":\n1}' };
-    expect(read(...lines)).toMatchObject([
-      { ...request, place: 'line 1', status: 200, answerBody: 'ok' },
-      { ...request, place: 'line 10' },
-      { method: 'GET', url: '/a', requestHeaders: [['api-key', 'k']], requestBody: '' },
-    ]);
-  });
+it('reads a message of HTTP/1.1 with its headers, its body and its response', () => {
+  const post = ['POST /press HTTP/1.1', 'Host: a.example', '', '{"a":', '1}'];
+  const lines = [
+    ...post,
+    '',
+    'HTTP/1.1 200 OK',
+    '',
+    'ok',
+    ...post,
+    'GET /a HTTP/1.1',
+    'api-key: k',
+  ];
+  const requestHeaders = [['Host', 'a.example']];
+  const request = { method: 'POST', url: '/press', requestHeaders, requestBody: '{"a":\n1}' };
+  expect(read(...lines)).toMatchObject([
+    { ...request, place: 'line 1', status: 200, answerBody: 'ok' },
+    { ...request, place: 'line 10' },
+    { method: 'GET', url: '/a', requestHeaders: [['api-key', 'k']], requestBody: '' },
+  ]);
 });

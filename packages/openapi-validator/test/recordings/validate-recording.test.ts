@@ -141,19 +141,17 @@ describe('an exchange', () => {
   });
 });
 
-describe('the report as Markdown', () => {
-  it('lists each difference with its place and its passage of the docs', async () => {
-    const text = reportAsMarkdown(
-      await report({ ...read, response: { body: '{"shelf_key": "abc"' } }, { level: 'info' }),
-      'https://docs.example',
-    );
-    expect(text).toContain('- Line 2: this line has no method and path of a request,');
-    expect(text).toContain(
-      '- **The body is not valid JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.',
-    );
-    expect(text).toContain('Docs: [The shelf.](https://docs.example/docs/shelf#read-shelf--200)');
-    expect(text).toContain('| `GET /shop/shelf/{id}` | 200 | 1 | [The shelf.]');
-  });
+it('lists each difference as Markdown with its place and its passage of the docs', async () => {
+  const text = reportAsMarkdown(
+    await report({ ...read, response: { body: '{"shelf_key": "abc"' } }, { level: 'info' }),
+    'https://docs.example',
+  );
+  expect(text).toContain('- Line 2: this line has no method and path of a request,');
+  expect(text).toContain(
+    '- **The body is not valid JSON.**\n  `GET /shop/shelf/{id}`, 200; line 1.',
+  );
+  expect(text).toContain('Docs: [The shelf.](https://docs.example/docs/shelf#read-shelf--200)');
+  expect(text).toContain('| `GET /shop/shelf/{id}` | 200 | 1 | [The shelf.]');
 });
 
 describe('a recording with a part that cannot be checked', () => {

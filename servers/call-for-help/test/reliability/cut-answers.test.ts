@@ -59,7 +59,7 @@ async function inLines<One>(all: One[], work: (one: One) => Promise<unknown>): P
 }
 
 test(
-  'repeats the message_id of every press whose answer was truncated',
+  'repeats the message_id of each press whose answer was cut',
   { timeout: 120_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), 'frontline-cut-'));

@@ -161,43 +161,39 @@ describe('a Markdown version', () => {
   });
 });
 
-describe('the description of a built page', () => {
-  it('is parsed with any quoting and escaping', () => {
-    const heads = [
-      '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
-      `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
-      '<meta content="Doors &#x26; &#34;keys&#34; > locks" name="description"/>',
-    ];
-    for (const meta of heads)
-      expect(descriptionOf(`<head><meta name=x content=y>${meta}</head><main>`)).toBe(
-        'Doors & "keys" > locks',
-      );
-    expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
-  });
+it('parses the description of a built page with any quoting and escaping', () => {
+  const heads = [
+    '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
+    `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
+    '<meta content="Doors &#x26; &#34;keys&#34; > locks" name="description"/>',
+  ];
+  for (const meta of heads)
+    expect(descriptionOf(`<head><meta name=x content=y>${meta}</head><main>`)).toBe(
+      'Doors & "keys" > locks',
+    );
+  expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
 });
 
-describe('llms.txt', () => {
-  it('lists docs by category, then OpenAPI documents, then what is optional', () => {
-    const lines = llmsText(
-      [...pages, page('/docs/lockers/intro', { group: 'Lockers' }), page('/', { kind: 'home' })],
-      site,
-      readFacts(),
-    ).split('\n');
-    expect(lines.filter((line) => line.startsWith('#'))).toEqual([
-      '# Example documentation',
-      '## Facts',
-      '## General',
-      '## Lockers',
-      '## One file for each product',
-      '## Operations',
-      '## OpenAPI documents',
-      '## For coding agents',
-      '## Optional',
-    ]);
-    expect(lines).toContain(
-      '- [Other](https://docs.example.com/docs/other.md): A page that is made for a test.',
-    );
-  });
+it('lists docs in llms.txt by category, then OpenAPI documents, then what is optional', () => {
+  const lines = llmsText(
+    [...pages, page('/docs/lockers/intro', { group: 'Lockers' }), page('/', { kind: 'home' })],
+    site,
+    readFacts(),
+  ).split('\n');
+  expect(lines.filter((line) => line.startsWith('#'))).toEqual([
+    '# Example documentation',
+    '## Facts',
+    '## General',
+    '## Lockers',
+    '## One file for each product',
+    '## Operations',
+    '## OpenAPI documents',
+    '## For coding agents',
+    '## Optional',
+  ]);
+  expect(lines).toContain(
+    '- [Other](https://docs.example.com/docs/other.md): A page that is made for a test.',
+  );
 });
 
 describe('the facts on top of llms.txt', () => {
@@ -252,14 +248,12 @@ describe('the feed', () => {
   });
 });
 
-describe('the head of a page', () => {
-  it('links each OpenAPI document once and escapes the metadata of the page', () => {
-    const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
-    const built = `<head></head>${link}${link}`;
-    const made = page('/docs/made', { title: '"A" </script>' });
-    const html = withTags(built, headTags(built, made, site));
-    expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
-    expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
-    expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
-  });
+it('links each OpenAPI document once in the head of a page and escapes its metadata', () => {
+  const link = '<a href=/reference/radio/openapi.yaml>YAML</a>';
+  const built = `<head></head>${link}${link}`;
+  const made = page('/docs/made', { title: '"A" </script>' });
+  const html = withTags(built, headTags(built, made, site));
+  expect(html.match(/rel="service-desc"/g)).toHaveLength(1);
+  expect(html).toContain('content="&quot;A&quot; </script>: Example documentation"');
+  expect(html).toContain('"headline":"\\"A\\" \\u003c/script>"');
 });

@@ -85,15 +85,12 @@ test('limits a field table to the fields in `only`', () => {
   ).toEqual(['timer', 'version']);
 });
 
-test.each(['call-for-help', 'lockers', 'radio'])(
-  'gives every operation of %s its anchor',
-  (api) => {
-    const headings = selectAll<Heading>(expanded(`<ApiReference api="${api}" />`), 'heading');
-    const ids = headings.map(({ data }) => data?.hProperties?.id);
-    const own = [...readFacts().operations.values()].filter((operation) => operation.api === api);
-    expect(ids).toEqual(expect.arrayContaining(own.map(({ operationId }) => kebab(operationId))));
-  },
-);
+test.each(['call-for-help', 'lockers', 'radio'])('gives each operation of %s its anchor', (api) => {
+  const headings = selectAll<Heading>(expanded(`<ApiReference api="${api}" />`), 'heading');
+  const ids = headings.map(({ data }) => data?.hProperties?.id);
+  const own = [...readFacts().operations.values()].filter((operation) => operation.api === api);
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ operationId }) => kebab(operationId))));
+});
 
 test('links the agreed wording to the glossary while the owner has set no contact', () => {
   const words = accountContact(null);
@@ -222,22 +219,20 @@ describe('the columns of a worksheet as a file', () => {
   });
 });
 
-describe('the tables of every doc that readers mostly fill in', () => {
-  it('are worksheets', () => {
-    let count = 0;
-    const open = pages.flatMap(({ id, body }) => {
-      const found: string[] = [];
-      visit(parsed(body), 'table', (table, _, parent) => {
-        if (!isMostlyEmpty(table)) return;
-        count++;
-        if (!parent || !('name' in parent) || parent.name !== 'Worksheet')
-          found.push(`${id}: ${toString(table.children[0])}`);
-      });
-      return found;
+it('makes worksheets of the tables of every doc that readers mostly fill in', () => {
+  let count = 0;
+  const open = pages.flatMap(({ id, body }) => {
+    const found: string[] = [];
+    visit(parsed(body), 'table', (table, _, parent) => {
+      if (!isMostlyEmpty(table)) return;
+      count++;
+      if (!parent || !('name' in parent) || parent.name !== 'Worksheet')
+        found.push(`${id}: ${toString(table.children[0])}`);
     });
-    expect(open).toEqual([]);
-    expect(count).toBeGreaterThan(10);
+    return found;
   });
+  expect(open).toEqual([]);
+  expect(count).toBeGreaterThan(10);
 });
 
 function isMostlyEmpty({ children: [, ...rows] }: Table): boolean {

@@ -79,22 +79,20 @@ describe('sections of a Markdown page', () => {
   });
 });
 
-describe('rows with an id', () => {
-  it('are sections of their own, titled by their first cell', async () => {
-    const found = await sectionsOf(
-      '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +
-        '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
-    );
-    expect(found.slice(1)).toEqual([
-      { title: 'Trouble', anchor: 'trouble', text: '404. Ask.' },
-      {
-        title: 'A door stays shut',
-        anchor: 'see-a-door-stays-shut',
-        text: 'Take away what blocks it.',
-      },
-      { title: 'Forbidden', anchor: 'says-forbidden', text: '403' },
-    ]);
-  });
+it('makes sections of rows with an id, titled by their first cell', async () => {
+  const found = await sectionsOf(
+    '## Trouble\n\n| What you see | Do this |\n| --- | --- |\n| A door stays shut | Take away what blocks it. |\n\nAsk.\n\n' +
+      '| What it says | Status |\n| --- | --- |\n| `Forbidden` | 403 |\n| [`Elsewhere`](#trouble) | 404 |',
+  );
+  expect(found.slice(1)).toEqual([
+    { title: 'Trouble', anchor: 'trouble', text: '404. Ask.' },
+    {
+      title: 'A door stays shut',
+      anchor: 'see-a-door-stays-shut',
+      text: 'Take away what blocks it.',
+    },
+    { title: 'Forbidden', anchor: 'says-forbidden', text: '403' },
+  ]);
 });
 
 describe('records of an API page', () => {

@@ -224,15 +224,13 @@ describe('the kind of a hit', () => {
   });
 });
 
-describe('the product of a hit', () => {
-  it.each([
-    ['/docs/lockers/intro#temperature-modes', 'lockers'],
-    ['/docs/category/media', 'media'],
-    ['/docs/apis/call-for-help#claim-request', 'call-for-help'],
-    ['/docs/apis/webhooks', 'apis'],
-    ['/lockers/docs/radio/intro', 'radio'],
-    ['/docs/troubleshooting#lockers/radio', undefined],
-  ])('is derived from its URL: %s', (url, area) => {
-    expect(areaAt(url)).toBe(area);
-  });
+it.each([
+  ['/docs/lockers/intro#temperature-modes', 'lockers'],
+  ['/docs/category/media', 'media'],
+  ['/docs/apis/call-for-help#claim-request', 'call-for-help'],
+  ['/docs/apis/webhooks', 'apis'],
+  ['/lockers/docs/radio/intro', 'radio'],
+  ['/docs/troubleshooting#lockers/radio', undefined],
+])('derives the product of a hit from its URL: %s', (url, area) => {
+  expect(areaAt(url)).toBe(area);
 });

@@ -128,11 +128,9 @@ describe('the mark of a step', () => {
   });
 });
 
-describe('prerequisites', () => {
-  it('are a task list on any page: the text beside a checkbox is its label', () => {
-    const [step] = marks('- [ ] A power outlet');
-    expect(html('- [ ] A power outlet', 'reference')).toContain(
-      `<input type="checkbox" disabled id="task-${step}"><label for="task-${step}"> A power outlet</label>`,
-    );
-  });
+it('makes a task list of prerequisites on any page: the text beside a checkbox is its label', () => {
+  const [step] = marks('- [ ] A power outlet');
+  expect(html('- [ ] A power outlet', 'reference')).toContain(
+    `<input type="checkbox" disabled id="task-${step}"><label for="task-${step}"> A power outlet</label>`,
+  );
 });

@@ -148,17 +148,15 @@ describe('the shares of columns', () => {
   });
 });
 
-describe('a fold that counts', () => {
-  const fold = (attributes: string) =>
-    parsed(
-      `<details${attributes}>\n<summary>Lockers</summary>\n\n| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n</details>`,
-    );
+const fold = (attributes: string) =>
+  parsed(
+    `<details${attributes}>\n<summary>Lockers</summary>\n\n| A | B |\n| - | - |\n| 1 | 2 |\n| 3 | 4 |\n\n</details>`,
+  );
 
-  it('appends the number of its rows to its summary', () => {
-    const tree = fold(' data-counts="messages"');
-    remarkCountedFolds()(tree);
-    const [details] = tree.children;
-    expect(toString((details as Paragraph).children[0])).toBe('Lockers: 2 messages');
-    expect(details).toMatchObject({ attributes: [] });
-  });
+it('appends the number of its rows to the summary of a fold that counts', () => {
+  const tree = fold(' data-counts="messages"');
+  remarkCountedFolds()(tree);
+  const [details] = tree.children;
+  expect(toString((details as Paragraph).children[0])).toBe('Lockers: 2 messages');
+  expect(details).toMatchObject({ attributes: [] });
 });
