@@ -18,15 +18,13 @@ it('shows the contacts of a store, entered once, on the pages that name a contac
   await manager.getByLabel('Name').fill('');
   await manager.getByLabel('Number').fill('');
   await places.getByText('This device has no card of contacts.').waitFor();
-  await page
-    .getByLabel('Import a file')
-    .setInputFiles({
-      name: 'contacts.json',
-      mimeType: 'application/json',
-      buffer: Buffer.from(
-        JSON.stringify([{ who: 'Store manager', name: 'Ana Ruiz', number: '+1 555 010 0100' }]),
-      ),
-    });
+  await page.getByLabel('Import a file').setInputFiles({
+    name: 'contacts.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify([{ who: 'Store manager', name: 'Ana Ruiz', number: '+1 555 010 0100' }]),
+    ),
+  });
   await places.getByRole('link', { name: '+1 555 010 0100' }).waitFor();
   expect(await violations(page, '[data-lab=contacts]')).toEqual([]);
   for (const product of ['call-for-help', 'curbside', 'orderup', 'radio', 'text-for-help'])
