@@ -6,6 +6,7 @@ import type { UserThemeConfig } from '@docusaurus/theme-common';
 import { withProviderWords } from '@frontline/specs/published-text';
 import { brand } from '../brand/brand.ts';
 import { drawings } from '../brand/look.ts';
+import { asHtml } from '../brand/published.ts';
 import { parsePageFrontMatter } from './shell/build/articles/front-matter.ts';
 import { codeBlocks } from './shell/build/code-blocks/index.ts';
 import { rehypeSections } from './shell/build/sections/index.ts';
@@ -88,7 +89,7 @@ const themeConfig: UserThemeConfig = {
       { title: 'Social', items: [...brand.social] },
       { title: 'More', items: [brand.company, brand.blog] },
     ],
-    copyright: brand.copyright,
+    copyright: asHtml(brand.copyright),
   },
 };
 

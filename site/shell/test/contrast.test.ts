@@ -11,6 +11,7 @@ import {
   contrast,
 } from '../../../brand/faults.ts';
 import { hues } from '../../../brand/hues.ts';
+import { asHtml } from '../../../brand/published.ts';
 import { products } from '../../content/products.ts';
 import { site } from '../../test/pages.ts';
 
@@ -119,6 +120,10 @@ describe('the drawings of the brand', () => {
 describe('the values of the brand', () => {
   it('have the formats that kind.ts documents', () => {
     expect(faultsOfWords(brand)).toEqual([]);
+  });
+
+  it('are no HTML, except where the format says so', () => {
+    expect(asHtml('© Smith & Sons <Ltd>')).toBe('© Smith &amp; Sons &lt;Ltd>');
   });
 
   it.each([
