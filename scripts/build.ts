@@ -6,13 +6,21 @@ import { copyForTrial } from './trial-copy.ts';
 
 /** Builds the site into site/build. */
 export async function build(): Promise<void> {
+  await prepare();
+  await buildSite();
+}
+
+/** Checks the brand and the API documents, and generates what builds, checks and tests import. */
+export async function prepare(): Promise<void> {
   await step('Read the brand', () => runScript('brand/check.ts'));
   await step('Read the API documents', () =>
     runScript('site/features/reference/build/check-documents.ts'),
   );
   await generate();
-  await buildInto('build', 'Build the site (about a minute the first time)');
 }
+
+/** Builds the site into site/build, after `prepare`. */
+export const buildSite = () => buildInto('build', 'Build the site (about a minute the first time)');
 
 /**
  * Builds the site a second time from the cache of the first build. Exits the process if a file differs: builds must be
