@@ -4,10 +4,11 @@ import { compareBuilds } from '../hosting/compare-builds.ts';
 import { checkTypes, generate, root, runGenerator, runScript, step } from './steps.ts';
 import { copyForTrial } from './trial-copy.ts';
 
-/** Builds the site into site/build. */
+/** Builds the site into site/build, ready for any host. */
 export async function build(): Promise<void> {
   await prepare();
   await buildSite();
+  await finishBuild();
 }
 
 /** Checks the brand and the API documents, and generates what builds, checks and tests import. */
@@ -20,28 +21,30 @@ export async function prepare(): Promise<void> {
 }
 
 /** Builds the site into site/build, after `prepare`. */
-export const buildSite = () => buildInto('build', 'Build the site (about a minute the first time)');
+export const buildSite = () =>
+  step('Build the site (about a minute the first time)', () =>
+    runGenerator(['build', '--out-dir', 'build']),
+  );
+
+/** Adds compressed files and settings of hosts to site/build. */
+export const finishBuild = () =>
+  step('Make it ready for any host', () => runScript('hosting/prepare.ts', ['site/build']));
 
 /**
- * Builds the site a second time from the cache of the first build. Exits the process if a file differs: builds must be
- * reproducible.
+ * Builds the site a second time from the cache of the first build, before `finishBuild`. Exits the process if a file
+ * differs: builds must be reproducible.
  */
 export async function buildAgain(): Promise<void> {
   const again = join(root, 'site/build-again');
-  await buildInto('build-again', 'Build the site again, from what was kept');
+  await step('Build the site again, from what was kept', () =>
+    runGenerator(['build', '--out-dir', 'build-again']),
+  );
   await step('Compare the two builds', async () => {
     const { files, changed } = compareBuilds(join(root, 'site/build'), again);
     console.log([...changed, `${files} files, ${changed.length} changed`].join('\n'));
     return files > 0 && changed.length === 0 ? 0 : 1;
   });
   rmSync(again, { recursive: true });
-}
-
-async function buildInto(folder: string, title: string): Promise<void> {
-  await step(title, () => runGenerator(['build', '--out-dir', folder]));
-  await step('Make it ready for any host', () =>
-    runScript('hosting/prepare.ts', [`site/${folder}`]),
-  );
 }
 
 /**

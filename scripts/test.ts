@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { ensureBrowsers } from './browsers/ensure-browsers.ts';
-import { buildAgain, buildSite, buildTrial, prepare } from './build.ts';
+import { buildAgain, buildSite, buildTrial, finishBuild, prepare } from './build.ts';
 import { check } from './check.ts';
 import { ensurePgbouncer } from './pgbouncer.ts';
 import { root, runTool } from './steps.ts';
@@ -38,7 +38,7 @@ await buildSite();
 // Only the browser tests need the trial site.
 const [[failedChecks, unit]] = await Promise.all([
   checked.then(async (failed) => [failed, await suite('unit', [])] as const),
-  buildAgain().then(buildTrial),
+  buildAgain().then(finishBuild).then(buildTrial),
 ]);
 const e2e = await suite('e2e', ['--config', 'e2e/vitest.config.ts']);
 const codes = Object.entries({ unit, e2e });
