@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { createApi, type ApiDocument, type Fetch } from '../src/index.ts';
-import { call, createShelves, echo, shelfApi } from './shelf-api.ts';
+import { call, createShelves, echo, refusal, shelfApi } from './shelf-api.ts';
 
 const origin = 'https://docs.example.com';
 
@@ -13,13 +13,9 @@ describe('a handler that throws', () => {
     const fetch = createShelves(fails, {
       onError: (error, request, operationId) => seen.push([error, request.url, operationId]),
     });
-    expect(await call(fetch, 'GET /shelves')).toMatchObject({
-      status: 500,
-      body: { message: 'Oh no.' },
-    });
-    expect(seen).toEqual([
-      [new Error('disk full'), 'http://shelves.example.com/shelves', 'listShelves'],
-    ]);
+    expect(await call(fetch, 'GET /shelves')).toMatchObject(refusal(500, 'Oh no.'));
+    const [url, id] = ['http://shelves.example.com/shelves', 'listShelves'];
+    expect(seen).toEqual([[new Error('disk full'), url, id]]);
   });
 
   it('sets Retry-After if the error has a number of seconds', async () => {
@@ -33,10 +29,8 @@ describe('a handler that throws', () => {
 
   it('is answered with a default message if the document has no example', async () => {
     const fetch = createShelves({ readNewest: () => Promise.reject(new Error('disk full')) });
-    expect(await call(fetch, 'GET /shelves/newest')).toMatchObject({
-      status: 500,
-      body: { message: 'Internal server error' },
-    });
+    const message = 'Internal server error';
+    expect(await call(fetch, 'GET /shelves/newest')).toMatchObject(refusal(500, message));
   });
 });
 
@@ -62,31 +56,27 @@ it('fails if nothing can store the answer of a call with an Idempotency-Key', as
 
 it('adds the headers of the options to every response, and reports each with its operation', async () => {
   const seen: unknown[] = [];
+  const headersFor = ({ method }: Request) => ({ 'x-request-id': `id of ${method}` });
   const fetch = createShelves(
     {},
     {
-      headersFor: ({ method }) => ({ 'x-request-id': `id of ${method}` }),
+      headersFor,
       onAnswer: ({ status }, { method }, operationId) => seen.push([method, status, operationId]),
     },
   );
-  for (const line of [
-    'GET /shelves',
-    'HEAD /shelves',
-    'POST /shelves',
-    'GET /no',
-    'DELETE /shelves',
-  ]) {
-    const { headers } = await call(fetch, line);
-    expect(headers.get('x-request-id')).toBe(`id of ${line.split(' ')[0]}`);
+  const calls = [
+    'GET /shelves 200 listShelves',
+    'HEAD /shelves 200 listShelves',
+    'POST /shelves 401 addShelf',
+    'GET /no 404 ',
+    'DELETE /shelves 405 ',
+  ].map((line) => line.split(' '));
+  for (const [method, path] of calls) {
+    const { headers } = await call(fetch, `${method} ${path}`);
+    expect(headers.get('x-request-id')).toBe(`id of ${method}`);
     expect(headers.get('cache-control')).toBe('no-store');
   }
-  expect(seen).toEqual([
-    ['GET', 200, 'listShelves'],
-    ['HEAD', 200, 'listShelves'],
-    ['POST', 401, 'addShelf'],
-    ['GET', 404, undefined],
-    ['DELETE', 405, undefined],
-  ]);
+  expect(seen.map(String)).toEqual(calls.map(([method, , ...after]) => [method, ...after].join()));
 });
 
 describe('a page on another origin', () => {
@@ -117,34 +107,22 @@ describe('a page on another origin', () => {
   });
 
   it('gets nothing when its origin is not listed, or nothing is listed at all', async () => {
-    for (const [server, from] of [
-      [fetch, 'https://docs.example.com.evil.example'],
-      [fetch, 'null'],
-      [createShelves(), origin],
-    ] as const) {
-      const { headers } = await call(server, 'OPTIONS /shelves', {
-        headers: { ...preflight, origin: from },
-      });
+    for (const from of ['https://docs.example.com.evil.example', 'null', origin]) {
+      const server = from === origin ? createShelves() : fetch;
+      const sent = { headers: { ...preflight, origin: from } };
+      const { headers } = await call(server, 'OPTIONS /shelves', sent);
       expect(headers.get('access-control-allow-origin')).toBeNull();
       expect(headers.get('access-control-allow-methods')).toBeNull();
     }
   });
 });
 
+const unverified = 'addShelf" asks for "StaffKey", but credentials.StaffKey is missing.';
+const unchecked = { ...shelfApi, validators: {} };
 it.each<[string, ApiDocument, object, string]>([
   ['a handler', shelfApi, {}, 'The operation "listShelves" has no handler.'],
-  [
-    'a verifier',
-    shelfApi,
-    echo,
-    'The operation "addShelf" asks for "StaffKey", but credentials.StaffKey is missing.',
-  ],
-  [
-    'a compiled check',
-    { ...shelfApi, validators: {} },
-    echo,
-    'The check "listShelvesQuery" is missing.',
-  ],
+  ['a verifier', shelfApi, echo, `The operation "${unverified}`],
+  ['a compiled check', unchecked, echo, 'The check "listShelvesQuery" is missing.'],
 ])('does not start without %s', (_, api, handlers, sentence) => {
   const start = () => createApi(api, { handlers, credentials: {}, maxBodyBytes: 65_536 });
   expect(start).toThrow(sentence);

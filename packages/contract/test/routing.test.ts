@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
-import { call, createShelves, device, staff } from './shelf-api.ts';
+import { call, createShelves, device, refusal, staff } from './shelf-api.ts';
 import { addressOf } from '../src/routes.ts';
 import { randomLetters } from '../src/credentials/secrets.ts';
 import { sameSecret } from '../src/index.ts';
@@ -32,9 +32,8 @@ describe('a request for a documented operation', () => {
   it('prefers a fixed segment over a parameter, and passes the caller to the handler', async () => {
     const response = await fetch(new Request('http://x/shelves/newest'), { address: '192.0.2.7' });
     expect(await response.json()).toEqual({ newest: true, caller: { address: '192.0.2.7' } });
-    expect((await call(fetch, 'GET /shelves/newest')).body).toMatchObject({
-      caller: { address: 'unknown' },
-    });
+    const { body } = await call(fetch, 'GET /shelves/newest');
+    expect(body).toMatchObject({ caller: { address: 'unknown' } });
   });
 
   it('answers HEAD as GET without its body', async () => {
@@ -49,13 +48,10 @@ describe('a request for a documented operation', () => {
   });
 });
 
-it.each('/ /shelf /shelves/ /shelves/1/2 /shelves/% /shelves/%E0%A4%A /shelves/%00'.split(' '))(
-  'answers 404 for %s',
-  async (path) => {
-    const message = 'Not Found!';
-    expect(await call(fetch, `GET ${path}`)).toMatchObject({ status: 404, body: { message } });
-  },
-);
+const unknown = '/ /shelf /shelves/ /shelves/1/2 /shelves/% /shelves/%E0%A4%A /shelves/%00';
+it.each(unknown.split(' '))('answers 404 for %s', async (path) => {
+  expect(await call(fetch, `GET ${path}`)).toMatchObject(refusal(404, 'Not Found!'));
+});
 
 it('answers 405 with the allowed methods on a known path', async () => {
   const { status, headers, body } = await call(fetch, 'DELETE /shelves/1');
@@ -82,19 +78,14 @@ it('splits a URL as the standard does', () => {
 
 const body = { name: 'top', depth: 3 };
 const add = (authorization?: string, to = fetch) =>
-  call(to, 'POST /shelves', {
-    body,
-    headers: authorization === undefined ? {} : { authorization },
-  });
+  call(to, 'POST /shelves', { body, headers: { ...(authorization && { authorization }) } });
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
 describe('a credential', () => {
   it('follows the scheme word of an Authorization header, in any case', async () => {
+    const body = { credential: { staff: 'ana' } };
     for (const given of [staff.authorization, 'STORE staff-secret'])
-      expect(await add(given)).toMatchObject({
-        status: 201,
-        body: { credential: { staff: 'ana' } },
-      });
+      expect(await add(given)).toMatchObject({ status: 201, body });
   });
 
   it('follows the scheme word in the options of the server', async () => {
@@ -106,34 +97,29 @@ describe('a credential', () => {
 
   it('is read from its own header, and from the query', async () => {
     const sent = { body: { direction: 'up' }, headers: device };
-    expect((await call(fetch, 'PUT /shelves/1', sent)).body).toMatchObject({
-      credential: { device: 7 },
-    });
+    const { body } = await call(fetch, 'PUT /shelves/1', sent);
+    expect(body).toMatchObject({ credential: { device: 7 } });
     expect((await call(fetch, 'GET /shelves/1?token=token-secret')).status).toBe(200);
   });
 
   it('may sign the whole form, unknown and repeated fields included', async () => {
-    const answer = await call(fetch, 'POST /hooks/a', {
+    const sent = {
       body: 'Body=hi+there&Extra=1&Extra=2',
       headers: { ...form, 'x-seal': 'sealed' },
-    });
-    expect(answer.body).toEqual({
-      path: { name: 'a' },
-      body: { Body: 'hi there' },
-      credential: { fields: 3 },
-    });
+    };
+    const { body } = await call(fetch, 'POST /hooks/a', sent);
+    const read = { path: { name: 'a' }, body: { Body: 'hi there' } };
+    expect(body).toEqual({ ...read, credential: { fields: 3 } });
   });
 });
 
 describe('a missing or wrong credential', () => {
-  it.each([undefined, 'Store', 'Store ', 'staff-secret', 'Other staff-secret', 'Store a b'])(
-    'is answered 401 with the documented body and a challenge: %s',
-    async (authorization) => {
-      const { status, headers, body } = await add(authorization);
-      expect([status, body]).toEqual([401, { message: 'Who are you?' }]);
-      expect(headers.get('www-authenticate')).toBe('Store');
-    },
-  );
+  const wrong = [undefined, 'Store', 'Store ', 'staff-secret', 'Other staff-secret', 'Store a b'];
+  it.each(wrong)('is answered 401 with the documented body and a challenge: %s', async (given) => {
+    const { status, headers, body } = await add(given);
+    expect([status, body]).toEqual([401, { message: 'Who are you?' }]);
+    expect(headers.get('www-authenticate')).toBe('Store');
+  });
 
   it.each([
     ['GET /shelves/1', 'Keep out.'],
@@ -143,7 +129,7 @@ describe('a missing or wrong credential', () => {
     ['PUT /shelves/1', 'Forbidden'],
   ])('is answered 403 if the operation documents no 401: %s', async (line, message) => {
     const sent = line.startsWith('PUT') ? { body: {} } : {};
-    expect(await call(fetch, line, sent)).toMatchObject({ status: 403, body: { message } });
+    expect(await call(fetch, line, sent)).toMatchObject(refusal(403, message));
   });
 
   it('is refused before anything else is checked', async () => {
@@ -151,11 +137,8 @@ describe('a missing or wrong credential', () => {
     expect((await call(fetch, 'POST /shelves', broken)).status).toBe(401);
     expect((await call(fetch, 'GET /shelves/no-number?token=wrong')).status).toBe(403);
     const torn = { body: 'Nothing=1', headers: { ...form, 'x-seal': 'torn' } };
-    const message = 'Broken seal.';
-    expect(await call(fetch, 'POST /hooks/a', torn)).toMatchObject({
-      status: 403,
-      body: { message },
-    });
+    const answer = await call(fetch, 'POST /hooks/a', torn);
+    expect(answer).toMatchObject(refusal(403, 'Broken seal.'));
   });
 });
 

@@ -3,51 +3,43 @@ import { createApi } from '../src/index.ts';
 import type { ApiDocument, ApiHooks, Fetch, Handlers } from '../src/index.ts';
 
 /** A small API with one operation for each supported feature. */
-const shelf = {
+const text = { type: 'string' };
+const some = { ...text, minLength: 1 };
+const integer = { type: 'integer' };
+const object = (required: string, properties: object, more = {}) => ({
   type: 'object',
-  required: ['name', 'depth'],
-  properties: {
-    name: { type: 'string', minLength: 1, maxLength: 5 },
-    depth: { type: 'integer', minimum: 1, maximum: 9 },
-    kind: { type: 'string', enum: ['wood', 'steel'], default: 'wood' },
-    weight: { type: 'number' },
-    sold: { type: 'boolean' },
-    note: { type: ['string', 'null'] },
-    code: { type: 'string', minLength: 3 },
-    hooks: {
-      type: 'array',
-      minItems: 1,
-      maxItems: 2,
-      items: {
-        type: 'object',
-        required: ['at'],
-        properties: {
-          at: { type: 'integer' },
-          left: { type: 'string' },
-          right: { type: 'string' },
-        },
-        anyOf: [{ required: ['left'] }, { required: ['right'] }],
-      },
-    },
-  },
+  required: required.split(' '),
+  properties,
+  ...more,
+});
+const hook = object(
+  'at',
+  { at: integer, left: text, right: text },
+  { anyOf: [{ required: ['left'] }, { required: ['right'] }] },
+);
+const fields = {
+  name: { ...some, maxLength: 5 },
+  depth: { ...integer, minimum: 1, maximum: 9 },
+  kind: { ...text, enum: ['wood', 'steel'], default: 'wood' },
+  weight: { type: 'number' },
+  sold: { type: 'boolean' },
+  note: { type: ['string', 'null'] },
+  code: { ...text, minLength: 3 },
+  hooks: { type: 'array', minItems: 1, maxItems: 2, items: hook },
+};
+const shelf = object('name depth', fields, {
   if: { required: ['kind'], properties: { kind: { const: 'steel' } } },
   then: { required: ['weight'] },
-};
-const direction = {
-  type: 'object',
-  required: ['direction'],
-  properties: { direction: { type: 'string', enum: ['up', 'down'] } },
-};
-const form = {
-  type: 'object',
-  required: ['Body'],
-  properties: { Body: { type: 'string', minLength: 1 } },
-};
-const id = { name: 'shelf_id', in: 'path', schema: { type: 'integer', minimum: 1 } };
+});
+const direction = object('direction', { direction: { ...text, enum: ['up', 'down'] } });
+const form = object('Body', { Body: some });
+const id = { name: 'shelf_id', in: 'path', schema: { ...integer, minimum: 1 } };
 const message = (text: string) => ({
   content: { 'application/json': { examples: { printed: { value: { message: text } } } } },
 });
 const json = { content: { 'application/json': {} } };
+const body = (schema: object, type = 'application/json') => ({ content: { [type]: { schema } } });
+const FORM = 'application/x-www-form-urlencoded';
 
 const document: ApiDocument['document'] = {
   paths: {
@@ -55,15 +47,15 @@ const document: ApiDocument['document'] = {
       get: {
         operationId: 'listShelves',
         parameters: [
-          { name: 'limit', in: 'query', schema: { type: 'integer' } },
-          { name: 'Tenant', in: 'header', schema: { type: 'string', minLength: 1 } },
+          { name: 'limit', in: 'query', schema: integer },
+          { name: 'Tenant', in: 'header', schema: some },
         ],
         responses: { 200: { ...json, headers: { 'Retry-After': {} } }, 500: message('Oh no.') },
       },
       post: {
         operationId: 'addShelf',
         security: [{ StaffKey: [] }],
-        requestBody: { content: { 'application/json': { schema: shelf } } },
+        requestBody: body(shelf),
         responses: { 201: json, 401: message('Who are you?') },
       },
     },
@@ -78,7 +70,7 @@ const document: ApiDocument['document'] = {
         operationId: 'moveShelf',
         security: [{ DeviceKey: [] }],
         parameters: [id],
-        requestBody: { content: { 'application/json': { schema: direction } } },
+        requestBody: body(direction),
         'x-bad-request': { direction: 'A shelf moves up or down.' },
         responses: { 200: json, 400: json },
       },
@@ -88,8 +80,8 @@ const document: ApiDocument['document'] = {
       post: {
         operationId: 'receiveForm',
         security: [{ Seal: [] }],
-        parameters: [{ name: 'name', in: 'path', schema: { type: 'string' } }],
-        requestBody: { content: { 'application/x-www-form-urlencoded': { schema: form } } },
+        parameters: [{ name: 'name', in: 'path', schema: text }],
+        requestBody: body(form, FORM),
         responses: { 200: json, 403: message('Broken seal.') },
       },
     },
@@ -105,18 +97,18 @@ const document: ApiDocument['document'] = {
 };
 
 const ajv = new Ajv2020({ allErrors: true, ownProperties: true, strict: false, useDefaults: true });
-const object = (properties: object) => ajv.compile({ type: 'object', properties });
+const partOf = (properties: object) => ajv.compile({ type: 'object', properties });
 
 export const shelfApi: ApiDocument = {
   document,
   validators: {
-    listShelvesQuery: object({ limit: { type: 'integer' } }),
-    listShelvesHeader: object({ Tenant: { type: 'string', minLength: 1 } }),
+    listShelvesQuery: partOf({ limit: integer }),
+    listShelvesHeader: partOf({ Tenant: some }),
     addShelfBody: ajv.compile(shelf),
-    readShelfPath: object({ shelf_id: id.schema }),
-    moveShelfPath: object({ shelf_id: id.schema }),
+    readShelfPath: partOf({ shelf_id: id.schema }),
+    moveShelfPath: partOf({ shelf_id: id.schema }),
     moveShelfBody: ajv.compile(direction),
-    receiveFormPath: object({ name: { type: 'string' } }),
+    receiveFormPath: partOf({ name: text }),
     receiveFormBody: ajv.compile(form),
   },
 };
@@ -126,46 +118,32 @@ interface Shelf {
   depth: number;
   kind?: 'wood' | 'steel';
 }
-type Json<Body> = { content: { 'application/json': Body } };
+type Json<Body = unknown> = { content: { 'application/json': Body } };
+type Refusal = Json<{ message: string }>;
+/** As openapi-typescript generates it: what an operation does not have is `never`. */
+interface Operation<Parameters, Body, Responses, Scheme> {
+  parameters: Omit<{ query?: never; header?: never; path?: never }, keyof Parameters> & Parameters;
+  requestBody: Body;
+  responses: Responses;
+  security: Scheme;
+}
+interface Sought {
+  query?: { limit?: number };
+  header?: { Tenant?: string };
+}
+type InShelf = { path: { shelf_id: number } };
+type Direction = Json<{ direction: 'up' | 'down' }>;
+type Form = { content: { 'application/x-www-form-urlencoded': { Body: string } } };
+type Text = { content: { 'text/plain': string } };
 
 /** The types of this API as openapi-typescript would generate them. */
 export interface ShelfOperations {
-  listShelves: {
-    parameters: { query?: { limit?: number }; header?: { Tenant?: string }; path?: never };
-    requestBody?: never;
-    responses: { 200: Json<unknown>; 500: Json<{ message: string }> };
-    security: never;
-  };
-  addShelf: {
-    parameters: { query?: never; header?: never; path?: never };
-    requestBody: Json<Shelf>;
-    responses: { 201: Json<unknown>; 401: Json<{ message: string }> };
-    security: 'StaffKey';
-  };
-  readShelf: {
-    parameters: { query?: never; header?: never; path: { shelf_id: number } };
-    requestBody?: never;
-    responses: { 200: { content: { 'text/plain': string } }; 403: Json<{ message: string }> };
-    security: 'Token';
-  };
-  moveShelf: {
-    parameters: { query?: never; header?: never; path: { shelf_id: number } };
-    requestBody: Json<{ direction: 'up' | 'down' }>;
-    responses: { 200: Json<unknown>; 400: Json<{ message: string }> };
-    security: 'DeviceKey';
-  };
-  readNewest: {
-    parameters: { query?: never; header?: never; path?: never };
-    requestBody?: never;
-    responses: { 200: Json<unknown> };
-    security: never;
-  };
-  receiveForm: {
-    parameters: { query?: never; header?: never; path: { name: string } };
-    requestBody: { content: { 'application/x-www-form-urlencoded': { Body: string } } };
-    responses: { 200: Json<unknown>; 403: Json<{ message: string }> };
-    security: 'Seal';
-  };
+  listShelves: Operation<Sought, never, { 200: Json; 500: Refusal }, never>;
+  addShelf: Operation<object, Json<Shelf>, { 201: Json; 401: Refusal }, 'StaffKey'>;
+  readShelf: Operation<InShelf, never, { 200: Text; 403: Refusal }, 'Token'>;
+  moveShelf: Operation<InShelf, Direction, { 200: Json; 400: Refusal }, 'DeviceKey'>;
+  readNewest: Operation<object, never, { 200: Json }, never>;
+  receiveForm: Operation<{ path: { name: string } }, Form, { 200: Json; 403: Refusal }, 'Seal'>;
 }
 
 interface ShelfPrincipals {
@@ -181,20 +159,18 @@ export type ShelfHandlers = Handlers<ShelfOperations, ShelfPrincipals>;
 export const echo: ShelfHandlers = {
   listShelves: async ({ query, header }) => ({ status: 200, body: { query, header } }),
   addShelf: async ({ body, credential }) => ({ status: 201, body: { body, credential } }),
-  readShelf: async ({ path, credential }) => ({
+  readShelf: async ({ path: { shelf_id }, credential: { organization } }) => ({
     status: 200,
-    body: `shelf ${path.shelf_id} of ${credential.organization}`,
+    body: `shelf ${shelf_id} of ${organization}`,
   }),
-  moveShelf: async ({ path, body, credential }) => ({
-    status: 200,
-    body: { path, body, credential },
-  }),
+  moveShelf: async (sent) => echoed(sent),
   readNewest: async ({ caller }) => ({ status: 200, body: { newest: true, caller } }),
-  receiveForm: async ({ path, body, credential }) => ({
-    status: 200,
-    body: { path, body, credential },
-  }),
+  receiveForm: async (sent) => echoed(sent),
 };
+
+function echoed({ path, body, credential }: Record<'path' | 'body' | 'credential', unknown>) {
+  return { status: 200, body: { path, body, credential } } as const;
+}
 
 /** The small API with some of the echo handlers replaced. */
 export function createShelves(
@@ -226,9 +202,7 @@ export async function call(
     new Request(`http://shelves.example.com${path}`, {
       method,
       headers: { ...(body === undefined ? {} : type), ...headers },
-      ...(body === undefined
-        ? {}
-        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     }),
   );
   const text = await response.text();
@@ -239,6 +213,9 @@ export async function call(
     body: isJson && text !== '' ? (JSON.parse(text) as unknown) : text,
   };
 }
+
+/** What a refusal matches. */
+export const refusal = (status: number, message: string) => ({ status, body: { message } });
 
 export const staff = { authorization: 'Store staff-secret' };
 export const device = { 'device-key': 'device-secret' };
