@@ -139,14 +139,20 @@ describe('what a terminal prints after a response', () => {
     '\n[root@host ~]# exit',
     '\nPS C:\\Users\\me> ',
     '\n200 0.123s\n$ ',
+    '\n\n~/x via v20 took 2s\n❯ ',
+    '⏎\nme@host ~/x> cat it\nit',
+    '\n```\nWhy?',
+    '\n\n------\n',
   ])('is no part of its JSON: %j', (after) => {
     const [one] = read(`curl -i ${url}`, 'HTTP/1.1 200 OK', '', `{"a":"b@c"}${after}`);
     expect(one).toMatchObject({ answerBody: '{"a":"b@c"}' });
   });
 
   it('is read if the response is not JSON without it either', () => {
-    const [one] = read(`curl -i ${url}`, 'HTTP/1.1 200 OK', '', '{"a":1}}', '$');
-    expect(one).toMatchObject({ answerBody: '{"a":1}}\n$' });
+    for (const body of ['{"a":1}}\n$', '{"a":1}\n{"b":2}', '{"a":1}\nWarning', '{"a"\n$']) {
+      const [one] = read(`curl -i ${url}`, 'HTTP/1.1 200 OK', '', body);
+      expect(one).toMatchObject({ answerBody: body });
+    }
   });
 
   it.each([

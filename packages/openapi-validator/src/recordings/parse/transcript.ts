@@ -5,6 +5,7 @@ import {
   RecordingError,
   Unreadable,
 } from '../exchange.ts';
+import { jsonFault, walkJson } from '../json-fault.ts';
 import { cmdWords } from './cmd-words.ts';
 import { readCurl } from './curl-command.ts';
 import { posixWords, VARIABLE, type Command, type Problem } from './posix-words.ts';
@@ -25,12 +26,9 @@ const continued = new RegExp(
   String.raw`^([ \t]*${prompt}${program}.*)((?:\r?\n(?!> [A-Z]+ \S+ HTTP/)${continuation}.*)+)`,
   'gm',
 );
-/** What a terminal shows after JSON: the next prompt, the `%` of zsh, or a status by `--write-out`. */
+/** What a terminal, a chat or a proxy shows after JSON: a prompt, the `%` of zsh, a status by `--write-out`, a line. */
 const afterBody = new RegExp(
-  String.raw`(?<=[}\]]\s*)TERMINAL[^\n]*(?:\n\s*TERMINAL[^\n]*)*$`.replaceAll(
-    'TERMINAL',
-    String.raw`(?:%|\d{3}\b|${prompt.replace(/ \+\)$/, ' *)')})`,
-  ),
+  String.raw`^(?:[%⏎~┌╭]|\x60{3}|-{3}|\d{3}\b|${prompt.replace(/ \+\)$/, ' *)')})`,
 );
 const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 /** Of `curl -v`, or of a message as HTTP/1.1 has it. */
@@ -211,22 +209,15 @@ function toExchange({ line: _line, body, part, hasUnknownBody, ...exchange }: Dr
   const text = body.join('\n').replace(closing, '').trim();
   if (part === 'message body') return { ...exchange, requestBody: text };
   if (exchange.status === undefined) return exchange;
-  return { ...exchange, answerBody: hasUnknownBody ? undefined : withoutPrompt(text) };
+  return { ...exchange, answerBody: hasUnknownBody ? undefined : bodyOf(text) };
 }
 
-function withoutPrompt(text: string): string {
-  if (!/^[{[]/.test(text) || isJson(text)) return text;
-  const short = text.replace(afterBody, '').trim();
-  return isJson(short) ? short : text;
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** JSON without what is shown after it. */
+function bodyOf(text: string): string {
+  const { offset = 0 } = (/^[{[]/.test(text) && walkJson(text, () => false)) || {};
+  if (!afterBody.test(text.slice(offset))) return text;
+  const json = text.slice(0, offset);
+  return jsonFault(json) ? text : json.trim();
 }
 
 /** Splits a command by the rules of the shell it is written for: bash and similar, PowerShell or Windows' cmd. */
