@@ -250,7 +250,7 @@ it('gives each of several requests of one command its own response', () => {
 
 describe('a text that is not a recording', () => {
   it.each([
-    '$session = New-Object X\nInvoke-WebRequest',
+    '$answer = Invoke-WebRequest http://a.example',
     'fetch("http://a.example")',
     'PS C:\\Users\\me> curl -Uri http://a.example -Headers @{"a"="b"}',
     'curl http://a.example -Method POST -Body "{}"',

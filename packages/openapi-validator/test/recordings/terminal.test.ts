@@ -15,6 +15,8 @@ describe('a command', () => {
     '➜  x git:(main) ✗ ',
     'PS /home/me> ',
     '1. ',
+    '  501  ',
+    '\u001b[1;32m$\u001b[0m ',
     '- ',
     '$ time ',
     'sudo ',
@@ -102,14 +104,18 @@ describe('a command', () => {
       `curl ${url} -d “a”`,
       `"“" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`,
     ],
+    [`curl ${url}?a=1&b=2 -d c`, 'the shell ends this command at "&". Put the address in quotes.'],
+    [
+      `Invoke-WebRequest ${url}`,
+      'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
+    ],
     [
       `curl —data a ${url}`,
       `"—" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`,
     ],
   ])('is not read as something else: %s', (text, problem) => {
-    const after = ['HTTP/1.1 200 OK', '', '{"a":"it\'s"}', `curl ${url}`];
-    expect(problems(text, ...after)).toContain(`Line 1: ${problem}`);
-    expect(problems(text, ...after).at(-1)).toBe('line 5');
+    const after = [`curl ${url}`, 'HTTP/1.1 200 OK', '', '{"a":"it\'s"}', `curl ${url}`];
+    expect(problems(text, ...after)).toEqual([`Line 1: ${problem}`, 'line 2', 'line 6']);
   });
 
   it('reports the line of a quote, not that of the command', () => {
@@ -121,7 +127,7 @@ describe('a command', () => {
   it.each(['', ' \\ ', ' \\\n', ' /'])('is reported if it ends too early: %j', (end) => {
     const line = 2 + end.split('\n').length - 1;
     expect(problems(`curl ${url}${end}`, "  -H'a: b' \\", '  --data c', `curl ${url}`)).toEqual([
-      `Line ${line}: the curl command ends above "-H". Let each of its lines but the last end with "\\", without a space after it.`,
+      `Line ${line}: the curl command ends above "-H". Let each of its lines but the last end with "\\" ("^" in cmd, "\`" in PowerShell), without a space after it.`,
       `line ${line + 2}`,
     ]);
   });
@@ -167,6 +173,16 @@ describe('what a terminal prints after a response', () => {
       { url: `${url}/2`, place: 'line 4', answerBody: '2' },
     ]);
   });
+});
+
+it('reads a response that lost its empty line, or has the command of another program', () => {
+  for (const body of ['{"a":1}', '[]'])
+    expect(read(`curl -i ${url}`, 'HTTP/1.1 200 OK', 'a: b', body)).toMatchObject([
+      { answerHeaders: [['a', 'b']], answerBody: body },
+    ]);
+  expect(read(`curl -i ${url}`, 'HTTP/1.1 200 OK', '', 'fetch("b")')).toMatchObject([
+    { answerBody: 'fetch("b")' },
+  ]);
 });
 
 describe('the output of curl -v', () => {

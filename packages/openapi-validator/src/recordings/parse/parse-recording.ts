@@ -14,15 +14,7 @@ export function parseRecording(text: string): Recording {
   const content = text.replace(/^[\uFEFF\u200B]+/, '');
   if (content.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
   if (!/^\s*[{[]/.test(content) || isCommand(firstText(content))) {
-    const alias = powershellAlias.exec(content);
-    if (!alias && isTranscript(content)) return readTranscript(content);
-    const foreign = alias ?? otherProgram.exec(content);
-    if (foreign) {
-      throw new RecordingError(
-        content.slice(0, foreign.index).split('\n').length,
-        'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
-      );
-    }
+    if (isTranscript(content)) return readTranscript(content);
     throw new RecordingError(
       firstLine(content),
       'this is neither a HAR file, a curl command, a message of HTTP/1.1, nor a line of JSON.',
@@ -32,11 +24,6 @@ export function parseRecording(text: string): Recording {
   const value = parseOrUndefined(content);
   return value === undefined ? readLines(content) : readHarOrRecords(value, content);
 }
-
-/** In Windows PowerShell `curl` is an alias of its own command; `curl.exe` is curl. */
-const powershellAlias =
-  /^[ \t]*(?:PS [^\n>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)/im;
-const otherProgram = /^[ \t]*\$\w+\s*=|\bfetch\(|\bInvoke-(?:WebRequest|RestMethod)\b/im;
 
 /** Decided by its beginning, so that a damaged HAR file is reported as one. */
 function isHar(text: string): boolean {

@@ -106,6 +106,9 @@ export function posixWords(
       at += (found?.length ?? 1) - 1;
     }
   }
+  if (word !== undefined && /^&\w+=/.test(text.slice(at, at + 100))) {
+    problem ??= { message: 'the shell ends this command at "&". Put the address in quotes.', at };
+  }
   close();
   if (/^(?:\|\||&&)/.test(text.slice(at, at + 2))) at += 1;
   return { words, end: Math.min(at + 1, text.length), looksLike, problem };

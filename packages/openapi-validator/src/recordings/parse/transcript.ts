@@ -16,7 +16,7 @@ const prompt = String.raw`(?:(?:PS )?[A-Za-z]:\\[^<>|\n]{0,200}> ?|(?!\[[\]{])[^
 const program = String.raw`(?:(?:sudo|time|env|exec|command|\w{1,50}=(?:"[^"\n]*"|'[^'\n]*'|[^\s"']*)) +)*(?:[\w.~:/\\-]{0,200}[/\\])?curl(?:\.exe)?\s`;
 /** Behind a prompt, a bullet, or the operator of a shell. */
 const command = new RegExp(
-  String.raw`^\s*(?:${prompt}|[-•] +|\d+[.)] +|\{ +|(?![{["<*])[^\n]{0,300}?(?:[|;&(]|\b(?:do|then|else)\b) *)??${program}`,
+  String.raw`^\s*(?:${prompt}|[-•] +|\d+[.)]? +|\{ +|(?![{["<*])[^\n]{0,300}?(?:[|;&(]|\b(?:do|then|else)\b) *)??${program}`,
 );
 /** JSON without a newline at its end, before the next prompt. */
 const endOfBody = new RegExp(String.raw`^(.*?[}\]])(?=${prompt}${program})`);
@@ -30,6 +30,9 @@ const continued = new RegExp(
 const afterBody = new RegExp(
   String.raw`^(?:[%⏎~┌╭]|\x60{3}|-{3}|\d{3}\b|${prompt.replace(/ \+\)$/, ' *)')})`,
 );
+/** In Windows PowerShell `curl` is an alias of its own command; `curl.exe` is curl. */
+const otherProgram =
+  /^\s*(?:PS [^>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)|\bfetch\(|\bInvoke-(?:WebRequest|RestMethod)\b/i;
 const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 /** Of `curl -v`, or of a message as HTTP/1.1 has it. */
 const requestLine = /^(> )?([A-Z]+) (\S+) HTTP\/[\d.]+/;
@@ -52,15 +55,20 @@ export const isCommand = (line: string): boolean => command.test(line);
 export const isTranscript = (text: string): boolean =>
   text
     .split('\n')
-    .some((line) => [command, statusLine, requestLine].some((form) => form.test(line)));
+    .some((line) =>
+      [command, statusLine, requestLine, otherProgram].some((form) => form.test(line)),
+    );
 
 /** Parses curl commands, each followed by the output of `curl -i` or `curl -v`. */
 export function readTranscript(text: string): Recording {
-  const lines = text.replaceAll(
-    continued,
-    (_, first: string, others: string) =>
-      first + others.replaceAll(new RegExp(`^${continuation}`, 'gm'), ''),
-  );
+  // Without the colors of a terminal.
+  const lines = text
+    .replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+    .replaceAll(
+      continued,
+      (_, first: string, others: string) =>
+        first + others.replaceAll(new RegExp(`^${continuation}`, 'gm'), ''),
+    );
   const exchanges = [...draftsOf(lines)].map((one) =>
     one instanceof RecordingError ? one : toExchange(one),
   );
@@ -87,6 +95,13 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
     } else if (rest !== undefined) {
       draft!.body.push(rest);
       at = from + rest.length;
+    } else if (!draft?.part.startsWith('answer') && otherProgram.test(words)) {
+      if (draft) yield* [draft, ...waiting];
+      [draft, waiting] = [undefined, []];
+      yield new RecordingError(
+        line,
+        'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
+      );
     } else if (prefix) {
       if (draft) {
         draft.hasUnknownBody = draft.body.join('') === '' && !/^\s*curl/.test(prefix);
@@ -107,7 +122,7 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
       [draft, waiting] = [undefined, []];
       yield new RecordingError(
         line,
-        `the curl command ends above "${/-+[\w-]+/.exec(words)![0]}". Let each of its lines but the last end with "\\", without a space after it.`,
+        `the curl command ends above "${/-+[\w-]+/.exec(words)![0]}". Let each of its lines but the last end with "\\" ("^" in cmd, "\`" in PowerShell), without a space after it.`,
       );
     } else if (method && target && !isVerbose) {
       if (draft) yield* [draft, ...waiting];
@@ -195,7 +210,10 @@ function addLine(draft: Draft, words: string): void {
     if (words === '') draft.part = 'message body';
     else addHeader((draft.requestHeaders ??= []), words);
   } else if (draft.part === 'answer headers') {
-    if (/^(?:<\s*)?$/.test(words.trim())) draft.part = 'answer body';
+    // A chat may lose the empty line before a body.
+    const isBody = /^[[{]/.test(words);
+    if (isBody || /^(?:<\s*)?$/.test(words.trim())) draft.part = 'answer body';
+    if (isBody) draft.body.push(words);
     else if (!verboseOutput.test(words)) addHeader((draft.answerHeaders ??= []), words);
   } else if (/ body$/.test(draft.part) && !verboseOutput.test(words)) draft.body.push(words);
 }
