@@ -6,7 +6,17 @@ type Fields = Record<string, unknown>;
 
 /** The paths of fields in common log formats, the most common first. */
 const places = {
-  method: ['method', 'request.method', 'req.method', 'http.request.method', 'httpMethod', 'verb'],
+  method: [
+    'method',
+    'request.method',
+    'req.method',
+    'http.request.method',
+    'httpMethod',
+    'request_method',
+    'httpRequest.requestMethod',
+    'RequestMethod',
+    'verb',
+  ],
   url: [
     'url',
     'request.url',
@@ -18,8 +28,11 @@ const places = {
     'path',
     'request.path',
     'url.path',
+    'httpRequest.requestUrl',
+    'RequestPath',
     'target',
   ],
+  query: ['query', 'url.query', 'request.query', 'req.query', 'queryStringParameters'],
   status: [
     'status',
     'statusCode',
@@ -29,8 +42,16 @@ const places = {
     'res.statusCode',
     'res.status',
     'http.response.status_code',
+    'httpRequest.status',
+    'DownstreamStatus',
   ],
-  requestHeaders: ['request.headers', 'req.headers', 'requestHeaders', 'request_headers'],
+  requestHeaders: [
+    'request.headers',
+    'req.headers',
+    'requestHeaders',
+    'request_headers',
+    'request.header.headers',
+  ],
   requestBody: [
     'request.body',
     'req.body',
@@ -38,7 +59,13 @@ const places = {
     'request_body',
     'http.request.body.content',
   ],
-  answerHeaders: ['response.headers', 'res.headers', 'responseHeaders', 'response_headers'],
+  answerHeaders: [
+    'response.headers',
+    'res.headers',
+    'responseHeaders',
+    'response_headers',
+    'response.header.headers',
+  ],
   answerBody: [
     'response.body',
     'res.body',
@@ -69,11 +96,13 @@ function* exchangesOf(text: string, unit: string): Generator<Exchange | Recordin
 
 function exchangeOf(line: string, number: number, unit: string): Exchange | RecordingError {
   let record: unknown;
+  // Behind a time or the name of a container.
+  const start = Math.max(0, line.indexOf('{'));
   try {
-    record = JSON.parse(line);
+    record = JSON.parse(line.slice(start));
   } catch {
-    const fault = jsonFault(line);
-    const why = fault ? `, column ${fault.column}: ${fault.problem}` : '';
+    const fault = jsonFault(line.slice(start));
+    const why = fault ? `, column ${start + fault.column}: ${fault.problem}` : '';
     return new RecordingError(number, `this is not JSON${why}.`, unit);
   }
   try {
@@ -85,16 +114,19 @@ function exchangeOf(line: string, number: number, unit: string): Exchange | Reco
 }
 
 function parseRecord(record: Fields, unit: string): Omit<Exchange, 'place'> {
-  const [method, url] = [find(record, places.method), find(record, places.url)];
+  const [, verb, target] = /^([A-Z]+) (\S+) HTTP\//.exec(String(record['request'])) ?? [];
+  const method = verb ?? find(record, places.method);
+  const url = target ?? find(record, places.url);
   if (typeof method !== 'string' || typeof url !== 'string') {
     throw new Unreadable(
       `this ${unit} has no method and path of a request, such as {"method": "GET", "path": "/"}.`,
     );
   }
-  const status = Number(find(record, places.status));
+  const statuses = places.status.map((path) => Number(find(record, [path])));
+  const status = statuses.find((one) => one > 0) ?? 0;
   return {
     method: method.toUpperCase(),
-    url,
+    url: url.includes('?') ? url : url + queryOf(find(record, places.query)),
     requestHeaders: headerList(find(record, places.requestHeaders), 'the request'),
     requestBody: bodyOf(find(record, places.requestBody)),
     ...(status > 0 && {
@@ -128,7 +160,20 @@ function valueAt(record: Fields, steps: readonly string[]): unknown {
   return value;
 }
 
+function queryOf(value: unknown): string {
+  const fields =
+    typeof value === 'string'
+      ? value
+      : Object.entries(value ?? {}).map(([name, one]) => [name, String(one)]);
+  const query = new URLSearchParams(fields).toString();
+  return query && `?${query}`;
+}
+
 function bodyOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
+  // A session of Charles has the text of a body with its charset, or its encoded bytes.
+  const { text, charset, encoded } = (value ?? {}) as Fields;
+  if (typeof text === 'string' && charset) return text;
+  if (typeof encoded === 'string') return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -15,6 +15,7 @@ export function parseRecording(text: string): Recording {
   if (content.trim() === '') throw new RecordingError(1, 'there is nothing in this recording.');
   if (!/^\s*[{[]/.test(content) || isCommand(firstText(content))) {
     if (isTranscript(content)) return readTranscript(content);
+    if (isLog(content)) return readLines(content);
     throw new RecordingError(
       firstLine(content),
       'this is neither a HAR file, a curl command, a message of HTTP/1.1, nor a line of JSON.',
@@ -23,6 +24,12 @@ export function parseRecording(text: string): Recording {
   if (isHar(content)) return readHar(parseHar(content), content);
   const value = parseOrUndefined(content);
   return value === undefined ? readLines(content) : readHarOrRecords(value, content);
+}
+
+/** Whether one of its lines is a request, whatever its other lines are. */
+function isLog(text: string): boolean {
+  for (const part of readLines(text).exchanges) if (!(part instanceof RecordingError)) return true;
+  return false;
 }
 
 /** Decided by its beginning, so that a damaged HAR file is reported as one. */
