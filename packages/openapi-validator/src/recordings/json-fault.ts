@@ -107,13 +107,9 @@ function stringEnd(text: string, from: number): number | { offset: number; probl
     }
     const escape = endOf(escaped, text, at);
     if (escape === at) {
-      return {
-        offset,
-        problem:
-          text[at + 1] === 'u'
-            ? '\\u needs four digits of 0 to 9 and A to F'
-            : 'no such character can follow a \\',
-      };
+      const problem =
+        'a \\ is followed by one of "\\/bfnrt, or by u and four digits of 0 to 9 and A to F';
+      return { offset, problem };
     }
     at = escape - 2;
   }

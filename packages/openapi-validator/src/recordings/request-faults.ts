@@ -1,5 +1,6 @@
 import type { Operation, DocumentedApi, Schema } from './api.ts';
 import { headerOf, type Exchange } from './exchange.ts';
+import { mediaTypeOf } from '../validate-response.ts';
 
 /** Undocumented fields and parameters in a request, which servers ignore. */
 export function undocumentedInputs(
@@ -52,7 +53,6 @@ export function requestOf(
   search: string,
 ): Request | undefined {
   const [mediaType] = Object.keys(requestBody?.content ?? {});
-  if (mediaType && exchange.requestBody === undefined) return undefined;
   const headers = new Headers();
   const names = parameters.filter((one) => one.in === 'header').map(({ name }) => name);
   for (const name of names) {
@@ -63,9 +63,11 @@ export function requestOf(
     ? headerOf(exchange.requestHeaders, 'content-type')
     : mediaType;
   if (contentType) set(headers, 'content-type', contentType);
-  const { method } = exchange;
-  const body =
-    mediaType && method !== 'GET' && method !== 'HEAD' ? exchange.requestBody : undefined;
+  const { method, requestBody: sent } = exchange;
+  // A media type is refused whatever the body is.
+  const isAsDocumented = !contentType || mediaTypeOf(contentType) === mediaTypeOf(mediaType);
+  if (mediaType && sent === undefined && isAsDocumented) return undefined;
+  const body = mediaType && method !== 'GET' && method !== 'HEAD' ? (sent ?? '?') : undefined;
   return new Request(`http://recording.invalid${path}${search}`, {
     method,
     headers,

@@ -52,7 +52,7 @@ it
     `curl --oauth2-bearer abc BASE/a`,
     `curl -so/dev/null -Lm5 BASE/a?b=c`,
     `curl BASE/a -F 'Body=Spill' -F 'From=+15550100001'`,
-    `curl BASE/a -F 'Body="a; b";type=text/plain' --form-string 'From=@x;type=y'`,
+    `curl BASE/a --form-string 'From=@x;type=y' -F 'a"b=c'`,
     `curl BASE/a --json '{"a":[' --json '1]}'`,
     `curl BASE/a -d a --json b -d c`,
     `curl BASE/a --json '{}' -H 'Content-Type: text/plain' -H 'Accept:'`,

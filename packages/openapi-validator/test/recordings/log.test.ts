@@ -38,27 +38,6 @@ describe('a log', () => {
       { request: 'PUT /a?b=1 HTTP/1.1', status: 200, query: 'b=1' },
       { method: 'PUT', url: '/a?b=1', status: 200 },
     ],
-    [
-      'of Charles',
-      {
-        status: 'COMPLETE',
-        method: 'PUT',
-        path: '/a',
-        query: 'b=1',
-        request: {
-          header: { headers: [{ name: 'c', value: 'd' }] },
-          body: { text: '{}', charset: 'UTF-8' },
-        },
-        response: { status: 200, body: { encoding: 'base64', encoded: 'e30=' } },
-      },
-      {
-        url: '/a?b=1',
-        requestHeaders: [['c', 'd']],
-        requestBody: '{}',
-        status: 200,
-        answerBody: undefined,
-      },
-    ],
   ])('%s is read', (_, record, exchange) => {
     expect(one(JSON.stringify(record))).toMatchObject({ place: 'line 1', ...exchange });
   });

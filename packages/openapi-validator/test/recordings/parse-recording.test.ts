@@ -158,6 +158,7 @@ describe('a curl command', () => {
       { method: 'PUT', url: 'https://a.example/in/a.json', requestBody: undefined },
     ],
     ['curl -F a=@b https://a.example', { method: 'POST', requestBody: undefined }],
+    ['curl -F "a=b;type=text/plain" https://a.example', { requestBody: undefined }],
     ['curl -H @headers https://a.example', { requestHeaders: undefined }],
     [String.raw`PS C:\Users\me> curl.exe https://a.example`, { url: 'https://a.example' }],
     [

@@ -89,6 +89,20 @@ describe('an exchange', () => {
     expect(await sentences({ ...filled, status: 400, request })).toEqual([]);
   });
 
+  it('is refused for its media type even if its body is unknown', async () => {
+    const refuse = async (request: Request) =>
+      request.headers.get('content-type') === 'a/b'
+        ? { status: 415, messages: ['Send JSON.'] }
+        : undefined;
+    const found = async (line: object) =>
+      (await validateRecording(parseRecording(JSON.stringify(line)), [{ ...shelf, refuse }]))
+        .findings;
+    expect(
+      await found({ ...filled, request: { headers: { 'content-type': 'a/b' } } }),
+    ).toMatchObject([{ message: expect.stringContaining('415: Send JSON.') }]);
+    expect(await found({ ...filled, request: { headers: {} } })).toEqual([]);
+  });
+
   it('has notes about undocumented fields and parameters, and a key that is not recorded', async () => {
     expect(
       await sentences(

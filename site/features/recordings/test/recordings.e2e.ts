@@ -129,6 +129,14 @@ describe('the lab of recordings', () => {
     await expect
       .poll(() => lab.getByRole('alert').textContent())
       .toContain('Line 9: the HAR file is damaged here');
+    // As Windows PowerShell writes the output of curl.exe.
+    const printed = Buffer.from(`\uFEFF${pasted}`, 'utf16le');
+    await lab
+      .getByLabel('Choose a file')
+      .setInputFiles({ name: 'out.txt', mimeType: 'text/plain', buffer: printed });
+    await lab.getByText('The header Retry-After is missing.').waitFor();
+    await lab.getByLabel('Choose a file').setInputFiles(fileOf('none.har', har([])));
+    await lab.getByText('This recording has no call that could be read.').waitFor();
 
     await lab.getByRole('button', { name: 'Try an example' }).press('Enter');
     const found = lab.getByRole('list', { name: 'Differences' });

@@ -1,5 +1,6 @@
 import type { ApiDocument, Fetch } from '@frontline/contract';
 import { documents as listed } from '@frontline/specs/documents';
+import { limitsIn, type LimitsSource, type Size } from '@frontline/specs/limits';
 import type { ApiName } from '../shared/apis.ts';
 import { kernelOf } from './kernel-of.ts';
 
@@ -17,7 +18,10 @@ const kernels = new Map<ApiName, Fetch>();
  */
 export async function checkRequest(api: ApiName, request: Request): Promise<Faults> {
   let kernel = kernels.get(api);
-  if (!kernel) kernels.set(api, (kernel = kernelOf(documents[api])));
+  if (!kernel) {
+    const limit = limitsIn(documents[api].document as LimitsSource)['body-limit'];
+    kernels.set(api, (kernel = kernelOf(documents[api], (limit as Size | undefined)?.bytes)));
+  }
   const answer = await kernel(request);
   if (answer.status < 400) return {};
   const body = (await answer.json()) as { message?: string; errors?: Faults };

@@ -1,8 +1,7 @@
 import { createApi, type ApiDocument, type Fetch } from '@frontline/contract';
-import { limitsIn, type LimitsSource, type Size } from '@frontline/specs/limits';
 
 /** The kernel of one API without credentials and with no-op handlers: it only validates. */
-export function kernelOf({ document, validators }: ApiDocument): Fetch {
+export function kernelOf({ document, validators }: ApiDocument, maxBodyBytes = Infinity): Fetch {
   const accept = async () => ({ status: 204, body: undefined }) as const;
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,
@@ -12,13 +11,12 @@ export function kernelOf({ document, validators }: ApiDocument): Fetch {
   ]);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
   const handlers = Object.fromEntries(operations.map(({ operationId }) => [operationId, accept]));
-  const { 'body-limit': limit } = limitsIn(document as LimitsSource);
   return createApi<Record<string, { responses: { 204: unknown } }>>(
     { document: { ...document, paths: Object.fromEntries(paths) }, validators },
     {
       handlers,
       credentials: {},
-      maxBodyBytes: (limit as Size | undefined)?.bytes ?? Infinity,
+      maxBodyBytes,
       once: async (_, work) => ({ answer: await work(handlers) }),
     },
   );

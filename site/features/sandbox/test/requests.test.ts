@@ -126,7 +126,7 @@ describe('text that is not JSON', () => {
     ['{"a": nul}', 'line 1, column 7: “nul” is neither'],
     ['{} {}', 'line 1, column 4: the text should end here'],
     ['// c\n{}', 'line 1, column 1: JSON has no comments'],
-    ['"\\x"', 'line 1, column 2: no such character can follow a \\'],
+    ['"\\x"', 'line 1, column 2: a \\ is followed by one of'],
     ['{"constructor"', 'line 1, column 15: a colon is expected'],
   ])('is reported with its position: %j', (text, problem) => {
     expect(jsonProblem(text)).toContain(`This is not JSON yet, ${problem}`);

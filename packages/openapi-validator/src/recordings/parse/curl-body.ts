@@ -4,7 +4,7 @@ import { VARIABLE } from './posix-words.ts';
 
 /** The body of a command. */
 export interface CurlBody {
-  /** Undefined if a part of it comes from a file. */
+  /** Undefined if a part of it is unknown, such as a file. */
   text: string | undefined;
   /** The media type that curl sets unless a header does. */
   mediaType: string;
@@ -65,33 +65,14 @@ export function formOf(options: readonly Option[]): CurlBody | undefined {
   };
 }
 
+/** Undefined if its content is in a file, or its value may have parameters such as `;type=`. */
 function partOf({ name: option, value }: Option): string | undefined {
   const at = value.indexOf('=');
   if (at < 0) throw new Unreadable(`--${option} of this curl command has no "=" behind its name.`);
-  const given = value.slice(at + 1);
-  if (option === 'form' && /^[@<]/.test(given)) return undefined;
-  const { content, type, fileName } = option === 'form' ? partsOf(given) : { content: given };
-  const quoted = (text: string) =>
-    text.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
-  const file = fileName === undefined ? '' : `; filename="${quoted(fileName)}"`;
-  return [
-    `Content-Disposition: form-data; name="${quoted(value.slice(0, at))}"${file}`,
-    ...(type ? [`Content-Type: ${type}`] : []),
-    '',
-    content,
-  ].join('\r\n');
-}
-
-/** A value may be in double quotes, and followed by `;type=` and `;filename=`. */
-function partsOf(value: string) {
-  const [, inQuotes] = /^\s*"((?:[^"\\]|\\[^])*)"\s*(?=;|$)/.exec(value) ?? [];
-  const end = value.search(/;\s*(?:type|filename|headers|encoder)=/);
-  const tail = end < 0 ? '' : value.slice(end);
-  const parameter = (name: string) =>
-    new RegExp(`;\\s*${name}=\\s*"?([^";]*)`).exec(tail)?.[1]?.trim();
-  return {
-    content: inQuotes?.replaceAll(/\\(["\\])/g, '$1') ?? (end < 0 ? value : value.slice(0, end)),
-    type: parameter('type'),
-    fileName: parameter('filename'),
-  };
+  const content = value.slice(at + 1);
+  if (option === 'form' && /^\s*[@<("]|;/.test(content)) return undefined;
+  const name = value
+    .slice(0, at)
+    .replaceAll(/["\r\n]/g, (one) => ({ '"': '%22', '\r': '%0D', '\n': '%0A' })[one]!);
+  return `Content-Disposition: form-data; name="${name}"\r\n\r\n${content}`;
 }

@@ -13,8 +13,6 @@ const places = {
     'http.request.method',
     'httpMethod',
     'request_method',
-    'httpRequest.requestMethod',
-    'RequestMethod',
     'verb',
   ],
   url: [
@@ -28,8 +26,6 @@ const places = {
     'path',
     'request.path',
     'url.path',
-    'httpRequest.requestUrl',
-    'RequestPath',
     'target',
   ],
   query: ['query', 'url.query', 'request.query', 'req.query', 'queryStringParameters'],
@@ -42,16 +38,8 @@ const places = {
     'res.statusCode',
     'res.status',
     'http.response.status_code',
-    'httpRequest.status',
-    'DownstreamStatus',
   ],
-  requestHeaders: [
-    'request.headers',
-    'req.headers',
-    'requestHeaders',
-    'request_headers',
-    'request.header.headers',
-  ],
+  requestHeaders: ['request.headers', 'req.headers', 'requestHeaders', 'request_headers'],
   requestBody: [
     'request.body',
     'req.body',
@@ -59,13 +47,7 @@ const places = {
     'request_body',
     'http.request.body.content',
   ],
-  answerHeaders: [
-    'response.headers',
-    'res.headers',
-    'responseHeaders',
-    'response_headers',
-    'response.header.headers',
-  ],
+  answerHeaders: ['response.headers', 'res.headers', 'responseHeaders', 'response_headers'],
   answerBody: [
     'response.body',
     'res.body',
@@ -122,8 +104,7 @@ function parseRecord(record: Fields, unit: string): Omit<Exchange, 'place'> {
       `this ${unit} has no method and path of a request, such as {"method": "GET", "path": "/"}.`,
     );
   }
-  const statuses = places.status.map((path) => Number(find(record, [path])));
-  const status = statuses.find((one) => one > 0) ?? 0;
+  const status = Number(find(record, places.status));
   return {
     method: method.toUpperCase(),
     url: url.includes('?') ? url : url + queryOf(find(record, places.query)),
@@ -171,9 +152,5 @@ function queryOf(value: unknown): string {
 
 function bodyOf(value: unknown): string | undefined {
   if (value === undefined) return undefined;
-  // A session of Charles has the text of a body with its charset, or its encoded bytes.
-  const { text, charset, encoded } = (value ?? {}) as Fields;
-  if (typeof text === 'string' && charset) return text;
-  if (typeof encoded === 'string') return undefined;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -23,7 +23,8 @@ const variableHere = new RegExp(`^${variable.source}`);
 /** Detected by what does not occur in bash commands: `^` before a quote or newline, doubled quotes in JSON, or a backtick. */
 type OtherShell = 'cmd' | 'powershell' | undefined;
 
-const escapes: Record<string, string> = {
+/** Of `$'…'`; PowerShell has them behind a backtick. */
+export const escapes: Record<string, string> = {
   a: '\x07',
   b: '\b',
   e: '\x1b',

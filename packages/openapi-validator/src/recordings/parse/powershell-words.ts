@@ -1,16 +1,5 @@
-import { variable, variableAt, withMark, type Command } from './posix-words.ts';
+import { escapes, variable, variableAt, withMark, type Command } from './posix-words.ts';
 
-const escapes: Record<string, string> = {
-  '0': '\0',
-  a: '\x07',
-  b: '\b',
-  e: '\x1b',
-  f: '\f',
-  n: '\n',
-  r: '\r',
-  t: '\t',
-  v: '\v',
-};
 const quoted =
   /^(?:@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;
 
@@ -33,7 +22,7 @@ export function powershellWords(text: string, from: number): Command {
       at += all.length;
     } else if (one === '`') {
       const [lineEnd] = /^\r?\n/.exec(text.slice(at + 1, at + 3)) ?? [];
-      if (lineEnd === undefined) word = (word ?? '') + (escapes[next] ?? next);
+      if (lineEnd === undefined) word = (word ?? '') + unescaped(next);
       else if (word !== undefined) word = void words.push(toArgument(word));
       at += 1 + (lineEnd?.length ?? 1);
     } else {
@@ -47,6 +36,7 @@ export function powershellWords(text: string, from: number): Command {
   return { words, end: Math.min(at + 1, text.length) };
 }
 
+const unescaped = (one: string) => (one === '0' ? '\0' : (escapes[one] ?? one));
 const unescapePair = (pair: string) => (pair === '""' ? '"' : pair);
 
 const escaped = new RegExp(
@@ -59,7 +49,7 @@ function withoutEscapes(text: string): string {
     escaped,
     (_, code?: string, one?: string, braced?: string, name?: string) => {
       if (code) return String.fromCodePoint(Math.min(parseInt(code, 16), 0x10ffff));
-      return one === undefined ? withMark(braced, name) : (escapes[one] ?? one);
+      return one === undefined ? withMark(braced, name) : unescaped(one);
     },
   );
 }
