@@ -268,6 +268,7 @@ it('moves children out of void elements', () => {
   expect(html).toMatch(/<input[^>]*\/>b<source\/>c/);
 });
 
+// cspell:ignore Größe berblick große uberblick हिन्दी
 it.each([
   ['claimRequest', 'claim-request'],
   ['Größe & U\u0308berblick', 'große-uberblick'],
