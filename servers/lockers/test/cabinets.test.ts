@@ -45,7 +45,7 @@ await eachEngine(['SQLite'], (engine) => {
 });
 
 const noOrder = 'The cabinet holds no order with this order_id.';
-const sizeNeeded = 'The resize command needs a size: a text of at most 255 characters.';
+const sizeNeeded = 'The resize command needs a size.';
 const command = (id: number) => `PUT /api/lockers/cabinets/${id}`;
 
 await eachEngine((engine) => {
