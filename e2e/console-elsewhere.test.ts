@@ -12,7 +12,9 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     response.setHeader('Access-Control-Allow-Origin', '*');
     response.setHeader('Content-Type', 'application/json');
-    response.end(JSON.stringify({ heard: request.url }));
+    if (request.url !== '/things/0') return response.end(JSON.stringify({ heard: request.url }));
+    response.setHeader('Content-Length', 100);
+    return response.write('{"half":', () => setTimeout(() => response.destroy(), 100));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -90,6 +92,16 @@ it('calls an API without a server in the page at its documented URLs or at the r
   await place.getByLabel('Address of the server').fill(address);
   await place.getByRole('button', { name: 'Send' }).click();
   await place.getByText('"/things/7"').waitFor();
+});
+
+it('shows what arrived of a response before its connection broke', async () => {
+  const page = await blank();
+  const file = '/reference/somebody-elses/list-things.form.json';
+  const place = await openConsole(page, file, formOf([{ url: address }]));
+  await place.getByLabel('thing-id').fill('0');
+  await place.getByRole('button', { name: 'Send' }).click();
+  await place.getByText('The response did not end').waitFor();
+  expect(await place.getByRole('region', { name: 'Response body' }).innerText()).toBe('{"half":');
 });
 
 it('sends no cookie, not even to the origin of the page', async () => {

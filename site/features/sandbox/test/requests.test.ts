@@ -235,9 +235,8 @@ describe('an answer in JSON', () => {
     );
   });
 
-  it('is indented so far that it stays readable, however deep it is', () => {
-    const pretty = prettyJson('['.repeat(100_000) + ']'.repeat(100_000))!;
-    expect(pretty.length).toBeLessThan(20_000_000);
+  it('is not indented if that would make it too long to be shown', () => {
+    expect(prettyJson('['.repeat(100_000) + ']'.repeat(100_000))).toBeUndefined();
   });
 
   it.each(['{"a":1', 'text', '{"a":01}', ''])('is not recognized as JSON: %j', (text) => {

@@ -32,19 +32,20 @@ export function coloredJson(json: string): ReactNode[] {
 /** Strings, punctuation, and any other run without white space. */
 const TOKENS = /"(?:[^"\\]+|\\.)*"|[{}[\],:]|[^\s{}[\],:"]+/g;
 
-/** Deeper values are indented no further. */
+/** Deeper values are indented no further, and a longer text not at all: a page would freeze while showing it. */
 const MAX_DEPTH = 40;
+const MAX_LENGTH = 1_000_000;
 
 /**
  * Reformats the white space of a JSON object or array and nothing else: digits, order and even duplicate names
- * stay unchanged. Undefined for any other text.
+ * stay unchanged. Undefined for any other text, and if the result is too long.
  */
 export function prettyJson(text: string): string | undefined {
   if (!/^\s*[[{]/.test(text) || !isJson(text)) return undefined;
   const tokens = text.match(TOKENS) ?? [];
   let depth = 0;
   const line = () => `\n${'  '.repeat(Math.min(depth, MAX_DEPTH))}`;
-  return tokens
+  const pretty = tokens
     .map((token, index) => {
       const [before, after] = [tokens[index - 1], tokens[index + 1]];
       if (token === '{' || token === '[') {
@@ -60,6 +61,7 @@ export function prettyJson(text: string): string | undefined {
       return token === ':' ? ': ' : token;
     })
     .join('');
+  return pretty.length < MAX_LENGTH ? pretty : undefined;
 }
 
 function isJson(text: string): boolean {
