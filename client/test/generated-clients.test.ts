@@ -93,10 +93,8 @@ const programs = {
 
 beforeAll(async () => {
   for (const api of apis) {
-    const types = astToString(
-      await openapiTS(pathToFileURL(source(api)), { defaultNonNullable: false }),
-    );
-    writeFileSync(join(folder, `${api}.types.ts`), types);
+    const types = await openapiTS(pathToFileURL(source(api)), { defaultNonNullable: false });
+    writeFileSync(join(folder, `${api}.types.ts`), astToString(types));
     await generate({
       input: source(api),
       output: join(folder, `hey-${api}`),
@@ -129,13 +127,8 @@ describe.each(Object.keys(programs))('a client that %s generates', (name) => {
   it('authenticates with its credentials', async () => {
     const outfile = join(folder, `${name}.mjs`);
     const nodePaths = [fileURLToPath(new URL('../../node_modules', import.meta.url))];
-    await build({
-      entryPoints: [join(folder, `${name}.ts`)],
-      bundle: true,
-      format: 'esm',
-      nodePaths,
-      outfile,
-    });
+    const entryPoints = [join(folder, `${name}.ts`)];
+    await build({ entryPoints, bundle: true, format: 'esm', nodePaths, outfile });
     const { statuses } = (await import(pathToFileURL(outfile).href)) as {
       statuses: (fetch: typeof answer) => Promise<number[]>;
     };
@@ -144,11 +137,8 @@ describe.each(Object.keys(programs))('a client that %s generates', (name) => {
 });
 
 it('compiles each of them', () => {
-  symlinkSync(
-    fileURLToPath(new URL('../../node_modules', import.meta.url)),
-    join(folder, 'node_modules'),
-    'junction',
-  );
+  const packages = fileURLToPath(new URL('../../node_modules', import.meta.url));
+  symlinkSync(packages, join(folder, 'node_modules'), 'junction');
   const compilerOptions = {
     module: 'esnext',
     moduleResolution: 'bundler',

@@ -6,16 +6,11 @@ import { brand } from '../../../brand/brand.ts';
 import { createMcpServer } from '../create-server.ts';
 
 const docs = 'https://docs.example.com';
+const intro = `# How Lockers work\n\nStaff load an order.\n\n## Open codes\n\nA code has six digits.`;
+const api = '# Lockers API\n\nA bank.\n\n### Create a locker order\n\nPOST.';
 const pages = [
-  {
-    path: '/docs/lockers/intro',
-    markdown:
-      '# How Lockers work\n\nStaff load an order.\n\n## Open codes\n\nA code has six digits.',
-  },
-  {
-    path: '/docs/apis/lockers',
-    markdown: '# Lockers API\n\nA bank.\n\n### Create a locker order\n\nPOST.',
-  },
+  { path: '/docs/lockers/intro', markdown: intro },
+  { path: '/docs/apis/lockers', markdown: api },
 ];
 const client = new Client({ name: 'test', version: '1.0.0' });
 
@@ -29,29 +24,25 @@ afterAll(() => client.close());
 
 const wait = { seconds: 1 };
 const get = { api: 'lockers', method: 'GET', path: '/api/lockers/locations/101' };
+const press = {
+  api: 'call-for-help',
+  method: 'POST',
+  path: '/api/callbutton/press',
+  headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
+  body: '{"device_key":"demo-button-aisle-4"}',
+};
+const order = {
+  api: 'lockers',
+  method: 'POST',
+  as: 'order',
+  path: '/api/lockers/orders?secret_token=demo-secret-token',
+  body: `{ "rearload": false, "locker_id": 2, "cabinet_id": 21, "order_id": "ORD-2001",
+    "organization_id": 1, "location_id": 101 }`,
+};
 const steps = [
-  {
-    api: 'call-for-help',
-    method: 'POST',
-    path: '/api/callbutton/press',
-    headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
-    body: '{"device_key":"demo-button-aisle-4"}',
-  },
+  press,
   wait,
-  {
-    api: 'lockers',
-    method: 'POST',
-    as: 'order',
-    path: '/api/lockers/orders?secret_token=demo-secret-token',
-    body: JSON.stringify({
-      rearload: false,
-      locker_id: 2,
-      cabinet_id: 21,
-      order_id: 'ORD-2001',
-      organization_id: 1,
-      location_id: 101,
-    }),
-  },
+  order,
   { ...get, path: `${get.path}?secret_token=demo-secret-token` },
   { ...get, path: '/api/lockers/cabinets/{{order.no_such_field}}' },
 ];
@@ -64,6 +55,8 @@ async function call(name: string, given: Record<string, unknown>) {
 
 const read = async (name: string, given: Record<string, unknown>) =>
   JSON.parse((await call(name, given)).text) as Record<string, unknown>;
+
+const claim = { api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim' };
 
 describe('the tools for coding agents', () => {
   it.each([
@@ -102,7 +95,6 @@ describe('the tools for coding agents', () => {
   });
 
   it('validate a request against its document', async () => {
-    const claim = { api: 'call-for-help', method: 'POST', path: '/api/callforhelp/claim' };
     const found = await read('validate_request', { ...claim, body: '{"message_id":"a"}' });
     expect(found['fits']).toBe(false);
     expect(found['findings']).toContainEqual({
@@ -113,31 +105,15 @@ describe('the tools for coding agents', () => {
   });
 
   it('validate an answer against its document', async () => {
-    const answer = {
-      api: 'call-for-help',
-      method: 'POST',
-      path: '/api/callforhelp/claim',
-      status: 200,
-      headers: { 'content-type': 'application/json' },
-    };
-    expect(await read('validate_answer', { ...answer, body: '{"success":true}' })).toEqual({
-      fits: true,
-      findings: [],
-    });
+    const answer = { ...claim, status: 200, headers: { 'content-type': 'application/json' } };
+    const whole = await read('validate_answer', { ...answer, body: '{"success":true}' });
+    expect(whole).toEqual({ fits: true, findings: [] });
     const wrong = await read('validate_answer', { ...answer, body: '{"success":1}' });
-    expect(wrong['findings']).toMatchObject([
-      { says: '`success` must be boolean, and is number.' },
-    ]);
+    const says = '`success` must be boolean, and is number.';
+    expect(wrong['findings']).toMatchObject([{ says }]);
   });
 
   it('call a server in the process, move its clock and put its store back', async () => {
-    const press = {
-      api: 'call-for-help',
-      method: 'POST',
-      path: '/api/callbutton/press',
-      headers: { Authorization: `${brand.credentialScheme} demo-button-secret` },
-      body: '{"device_key":"demo-button-aisle-4"}',
-    };
     const statusOf = async () => (await read('send_request', press))['status'];
     expect(await statusOf()).toBe(200);
     expect(await statusOf()).toBe(429);
@@ -154,10 +130,8 @@ describe('the tools for coding agents', () => {
     expect([press!['status'], press!['body']]).toEqual([200, `zJr9rwwcwxKu9igyKWBMLB`]);
     const record = JSON.parse(String(order!['body'])) as Record<string, unknown>;
     expect(record).toMatchObject({ open_code: '522707', created_at: '2026-01-05T09:00:03.000Z' });
-    expect(wrong).toEqual({
-      step: 5,
-      stopped: 'The answer kept as “order” has no field “no_such_field”.',
-    });
+    const stopped = 'The answer kept as “order” has no field “no_such_field”.';
+    expect(wrong).toEqual({ step: 5, stopped });
     expect(String(played['link'])).toMatch(/^https:.+\/docs\/call-for-help\/intro#scenario=1\./);
     expect(await read('play_scenario', { link: played['link'] })).toEqual(played);
     const first = await read('play_scenario', { link: played['link'], until: 1 });
@@ -180,9 +154,8 @@ describe('the tools for coding agents', () => {
     const fields = 'AccountSid=AC00000000000000000000000000000000&From=%2B15550100001';
     const form = `${fields}&To=%2B15550100002&Body=Spill+in+aisle+`;
     expect(await read('verify_signature', { ...signed, form: `${form}4` })).toEqual({ fits: true });
-    expect(await read('verify_signature', { ...signed, form: `${form}5` })).toEqual({
-      fits: false,
-    });
+    const other = await read('verify_signature', { ...signed, form: `${form}5` });
+    expect(other).toEqual({ fits: false });
     for (const url of ['radio.example.com/hook', '/hook', 'https://', 'mailto:a@b']) {
       const { text, isError } = await call('verify_signature', { ...signed, form, url });
       expect([isError, text]).toEqual([true, expect.stringContaining(`"${url}" is no address: `)]);
@@ -192,20 +165,15 @@ describe('the tools for coding agents', () => {
   it('explain an error by its message, whatever numbers it contains', async () => {
     const message = 'Please wait 12 seconds before sending another request!';
     const { text } = await call('explain_error', { status: 429, message, api: 'call-for-help' });
-    expect(JSON.parse(text)).toMatchObject([
-      { line: 'POST /api/callbutton/press', when: '57 seconds are left' },
-    ]);
+    const when = '57 seconds are left';
+    expect(JSON.parse(text)).toMatchObject([{ line: 'POST /api/callbutton/press', when }]);
   });
 
   it('explain an error that every operation shares', async () => {
     const { text } = await call('explain_error', { status: 413, api: 'radio' });
-    expect(JSON.parse(text)).toEqual([
-      {
-        line: 'every operation',
-        means: 'The body is larger than 64 KiB.',
-        address: `${docs}/docs/apis/radio#answers-that-every-operation-shares`,
-      },
-    ]);
+    const means = 'The body is larger than 64 KiB.';
+    const address = `${docs}/docs/apis/radio#answers-that-every-operation-shares`;
+    expect(JSON.parse(text)).toEqual([{ line: 'every operation', means, address }]);
   });
 
   it.each([

@@ -38,42 +38,42 @@ const instead =
     isMatch(answer) && Object.assign(answer, { status, body });
 
 const long = '2001-01-01T00:00:00.000Z';
+const unclaimed = reworded('/tracking', '"is_claimed"', '"claimed"');
+const bothWin = reworded('/claim', 'false', 'true');
+const withoutT = reworded('', /(\d\d-\d\d)T([\d:]{8})\.\d{3}Z/g, '$1 $2');
+const notOnTheWay = reworded('/tracking', '"is_on_the_way":true', '"is_on_the_way":false');
+const elsewhere = each('cfh_request', { location_id: 999 });
+const stillOpen = { is_canceled: false, is_closed: false, closed_at: null };
+const sameKey = each(lockers, { api_key: 'demo-locker-key-1' });
+const refuses = (words: string) => (answer: Parameters<Alter>[0]) =>
+  JSON.stringify(answer.body).includes(words);
+const stored = { id: 9, order_id: 'x', cabinet_id: 11, open_code: '1' };
+const takesOccupied = instead(refuses('is occupied'), 201, stored);
+const listsForAll = instead(
+  ({ request: { method }, status }) => method + status === 'GET403',
+  200,
+  [],
+);
+const heedsForged = instead(({ path, status }) => path.includes('twilio') && status === 403, 200, {
+  success: true,
+});
 let first: unknown;
 
 /** Each way to break a promise or contradict an earlier answer, by its message; … is any text. */
 const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Alter>> = {
   'call-for-help': {
-    'trackRequest 200: `cfh_request.is_claimed` is missing.': reworded(
-      '/tracking',
-      '"is_claimed"',
-      '"claimed"',
-    ),
+    'trackRequest 200: `cfh_request.is_claimed` is missing.': unclaimed,
     'pressCallButton 429: The header Retry-After is missing.': ({ status, headers }) =>
       status === 429 && headers.delete('retry-after'),
-    'claimRequest 200: Of two claims at once one must win, and 2 did.': reworded(
-      '/claim',
-      'false',
-      'true',
-    ),
-    'trackRequest 200: `option.created_at` must be a date-time in UTC with milliseconds.': reworded(
-      '',
-      /(\d\d-\d\d)T([\d:]{8})\.\d{3}Z/g,
-      '$1 $2',
-    ),
-    'trackRequest 200: `cfh_request.is_on_the_way` must be true, and is false.': reworded(
-      '/tracking',
-      '"is_on_the_way":true',
-      '"is_on_the_way":false',
-    ),
+    'claimRequest 200: Of two claims at once one must win, and 2 did.': bothWin,
+    'trackRequest 200: `option.created_at` must be a date-time in UTC with milliseconds.': withoutT,
+    'trackRequest 200: `cfh_request.is_on_the_way` must be true, and is false.': notOnTheWay,
     'pressCallButton 200: The answer must be text/plain, and is application/json.': (answer) => {
       if (!answer.path.endsWith('/press') || answer.status !== 200) return;
       answer.headers.set('content-type', 'application/json');
       answer.body = JSON.stringify(answer.body);
     },
-    'trackRequest 200: `location_id` must be the same as `cfh_request.location_id`.': each(
-      'cfh_request',
-      { location_id: 999 },
-    ),
+    'trackRequest 200: `location_id` must be the same as `cfh_request.location_id`.': elsewhere,
     'trackRequest 200: `claimed_at` must be null exactly while `is_claimed` is false. (cfh_request)':
       each(requests, { claimed_at: null }),
     'trackRequest 200: `cfh_request.teams_channel_id` must be “channel-…”, as trackRequest said of the same request, and is … other characters.':
@@ -81,12 +81,7 @@ const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Al
     'trackRequest 200: `cfh_request.id` must differ between two requests, and is that of another.':
       each(requests, { id: 7 }),
     'trackRequest 200: `cfh_request.is_closed` must be true…': each('cfh_request', (one) =>
-      Object.assign(one['cfh_request'] as Fields, {
-        is_canceled: false,
-        is_closed: false,
-        closed_at: null,
-        customer_canceled_at: null,
-      }),
+      Object.assign(one['cfh_request'] as Fields, { ...stillOpen, customer_canceled_at: null }),
     ),
     '…`callbutton_id` must differ between two buttons.': each(requests, { callbutton_id: 3 }),
     '…`callbutton_id` must be the call button that was pressed, and is null.': each(requests, {
@@ -103,16 +98,8 @@ const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Al
     }) => headers.has('retry-after') && headers.set('retry-after', '9'),
   },
   lockers: {
-    'createOrder 400: Answered 201, and 400 is documented for "cabinetOccupied".': instead(
-      ({ body }) => JSON.stringify(body).includes('is occupied'),
-      201,
-      { id: 9, order_id: 'x', cabinet_id: 11, open_code: '1' },
-    ),
-    'listLockers 403: Answered 200, and 403 is documented for "empty".': instead(
-      ({ request, status }) => request.method === 'GET' && status === 403,
-      200,
-      [],
-    ),
+    'createOrder 400: Answered 201, and 400 is documented for "cabinetOccupied".': takesOccupied,
+    'listLockers 403: Answered 200, and 403 is documented for "empty".': listsForAll,
     'listLockers 422: `errors` must name location_id.': each('errors', { errors: {} }),
     'commandCabinet 200: `key` must be 2, as listLockers said of cabinet 11, and is 1.…': inList(
       (one) => (one['key'] = Number(one['key']) + 1),
@@ -130,10 +117,8 @@ const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Al
     }),
     'listLockers 200: No `api_key` of the list is LOCKER_KEY, which has 17 characters; they have 3 characters.':
       each(lockers, { api_key: '***' }),
-    'listLockers 200: `[].api_key` must differ between two lockers, and is that of another.': each(
-      lockers,
-      { api_key: 'demo-locker-key-1' },
-    ),
+    'listLockers 200: `[].api_key` must differ between two lockers, and is that of another.':
+      sameKey,
     'reportCabinetStatus 401: The header WWW-Authenticate is missing, which HTTP asks for with 401.':
       ({ headers }) => headers.delete('www-authenticate'),
     'listLockers 200: `cabinets[].locker_id` must be the `id` of the locker. ([])': inList({
@@ -150,28 +135,20 @@ const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Al
       each(orders, { created_at: long }),
   },
   radio: {
-    'receiveTextMessage 403: Answered 200, and 403 is documented for "accepted".': instead(
-      ({ path, status }) => path.includes('twilio') && status === 403,
-      200,
-      { success: true },
-    ),
+    'receiveTextMessage 403: Answered 200, and 403 is documented for "accepted".': heedsForged,
     'sendGenericMessage 403: The body is not valid JSON.': (answer) => {
       if (answer.status === 403) answer.body = '<h1>Forbidden</h1>';
     },
   },
 };
 
-const anchors = JSON.parse(
-  readFileSync(
-    new URL('../../../site/features/reference/test/anchors.json', import.meta.url),
-    'utf8',
-  ),
-) as Record<ApiName, string[]>;
+const anchorsFile = new URL('../../../site/features/reference/test/anchors.json', import.meta.url);
+const anchors = JSON.parse(readFileSync(anchorsFile, 'utf8')) as Record<ApiName, string[]>;
 /** Matches a whole message, in which … is any text. */
-const sentence = (text: string) =>
-  expect.stringMatching(
-    new RegExp(`^${text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*')}$`),
-  );
+const sentence = (text: string) => {
+  const pattern = text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll('…', '.*');
+  return expect.stringMatching(new RegExp(`^${pattern}$`));
+};
 const notesOf = (result: Parameters<typeof messagesOf>[0]) =>
   messagesOf(result, ({ isNote }) => isNote);
 
@@ -183,10 +160,8 @@ describe('a check of a broken server', () => {
       expect(messagesOf(result)).toContainEqual(sentence(message));
       expect(result.abortReason ?? '').not.toContain('The check itself failed');
       expect(result.leftovers).toEqual([]);
-      const linked = result.rows.flatMap(({ differences }) =>
-        differences.map(({ anchor }) => anchor),
-      );
-      expect(linked.filter((anchor) => !anchors[api].includes(anchor))).toEqual([]);
+      const linked = result.rows.flatMap(({ differences }) => differences);
+      expect(linked.filter(({ anchor }) => !anchors[api].includes(anchor))).toEqual([]);
     });
   });
 
@@ -194,10 +169,8 @@ describe('a check of a broken server', () => {
     const added: Alter = ({ path, status, body }) =>
       path.endsWith('/tracking') && status === 200 && Object.assign(body as Fields, { queue: 3 });
     const result = await checkDemo('call-for-help', altered(added));
-    expect([messagesOf(result), notesOf(result)]).toEqual([
-      [],
-      ['trackRequest 200: `queue` is not documented.'],
-    ]);
+    expect(messagesOf(result)).toEqual([]);
+    expect(notesOf(result)).toEqual(['trackRequest 200: `queue` is not documented.']);
     const keyless = (fetch: Fetch) =>
       altered(reworded('', 'Not Found!', 'Gone'))((request) => {
         request.headers.delete('idempotency-key');
@@ -205,12 +178,11 @@ describe('a check of a broken server', () => {
       });
     const other = await checkDemo('call-for-help', keyless);
     expect(messagesOf(other)).toEqual([]);
-    expect(notesOf(other)).toContain(
+    for (const note of [
       'claimRequest 404: `message` has other words than “Not Found!”.',
-    );
-    expect(notesOf(other)).toContain(
       'pressCallButton 200: Answered 429, and 200 is documented for "requestCreated".',
-    );
+    ])
+      expect(notesOf(other)).toContain(note);
     const field: Alter = ({ status, body }) =>
       status === 422 && Object.assign((body as { errors: Fields }).errors, { text: ['No.'] });
     expect(notesOf(await checkDemo('radio', altered(field)))).toContain(
@@ -224,15 +196,14 @@ describe('a check of a broken server', () => {
     const result = await checkDemo('radio', altered(asPlain));
     const verdicts = result.rows
       .filter(({ operationId }) => operationId === '')
-      .map((row) => [row.status, verdictOf(row), row.reason]);
-    const why = (status: number) =>
-      `answered 400, and only the reference server promises ${status}`;
+      .map((row) => `${row.status} ${verdictOf(row)} ${row.reason ?? ''}`);
+    const why = 'not provoked answered 400, and only the reference server promises';
     expect(verdicts).toEqual([
-      [400, 'as documented', undefined],
-      [404, 'not provoked', why(404)],
-      [405, 'as documented', undefined],
-      [413, 'not provoked', why(413)],
-      [415, 'not provoked', why(415)],
+      '400 as documented ',
+      `404 ${why} 404`,
+      '405 as documented ',
+      `413 ${why} 413`,
+      `415 ${why} 415`,
     ]);
   });
 

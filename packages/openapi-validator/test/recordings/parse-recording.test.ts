@@ -19,31 +19,21 @@ const request = { method: 'post', url: 'https://a.example/press', headers: [] };
 
 describe('a HAR file', () => {
   it('yields each entry, with unrecorded parts undefined', () => {
-    const har = {
-      log: {
-        entries: [
-          {
-            request: {
-              ...request,
-              headers: [
-                { name: ':path', value: '/press' },
-                { name: 'Api-Key', value: 'k' },
-              ],
-              postData: { mimeType: 'application/json', text: '{"a":1}' },
-            },
-            response: {
-              status: 200,
-              headers: [],
-              content: { size: 2, encoding: 'base64', text: btoa('ok') },
-            },
-          },
-          { request: { ...request, method: 'GET' }, response: { status: 0, content: { size: 0 } } },
-          { request, response: { status: 200, content: { size: 40 } } },
-          { request: { ...request, postData: { params: [{ name: 'Body', value: 'a b' }] } } },
-        ],
+    const named = (name: string, value: string) => ({ name, value });
+    const headers = [named(':path', '/press'), named('Api-Key', 'k')];
+    const postData = { mimeType: 'application/json', text: '{"a":1}' };
+    const content = { size: 2, encoding: 'base64', text: btoa('ok') };
+    const entries = [
+      {
+        request: { ...request, headers, postData },
+        response: { status: 200, headers: [], content },
       },
-    };
-    const [first, aborted, unread, form] = read(JSON.stringify(har)) as Exchange[];
+      { request: { ...request, method: 'GET' }, response: { status: 0, content: { size: 0 } } },
+      { request, response: { status: 200, content: { size: 40 } } },
+      { request: { ...request, postData: { params: [{ name: 'Body', value: 'a b' }] } } },
+    ];
+    const har = JSON.stringify({ log: { entries } });
+    const [first, aborted, unread, form] = read(har) as Exchange[];
     expect(first).toEqual({
       place: 'entry 1',
       method: 'POST',
@@ -68,15 +58,12 @@ describe('a HAR file', () => {
   it('reports the line where it is damaged', () => {
     const whole = JSON.stringify({ log: { entries: [{ request }] } }, null, 1);
     const lines = whole.split('\n');
-    expect(problemOf(lines.slice(0, 6).join('\n'))).toMatch(
-      /^Line 6: the HAR file is damaged here/,
-    );
-    expect(problemOf(whole.replace('"url"', '"uri"'))).toBe(
+    const damaged = [lines.slice(0, 6).join('\n'), whole.replace('"url"', '"uri"')];
+    expect([...damaged, '{"log": {"pages": []}}'].map(problemOf)).toEqual([
+      expect.stringMatching(/^Line 6: the HAR file is damaged here/),
       'Line 4: entry 1 has no request with a method and a url.',
-    );
-    expect(problemOf('{"log": {"pages": []}}')).toBe(
       'Line 1: the HAR file has no list "log.entries".',
-    );
+    ]);
   });
 });
 
@@ -90,28 +77,23 @@ describe('a curl command', () => {
   });
 
   it('yields its request, and the response that curl -i printed', () => {
-    const text = [
-      "$ curl -siX POST 'https://a.example/press?x=1' \\",
-      "  -H 'Content-Type: application/json' -H \"api-key: it's\" \\",
-      '  --data-raw $\'{"text":"it\\\'s \\u00e9"}\'',
-      'HTTP/1.1 100 Continue',
-      '',
-      'HTTP/2 429 ',
-      'retry-after: 57',
-      '',
-      '{"message":',
-      ' "wait"}',
-      'curl a.example/b',
-    ].join('\r\n');
-    expect(read(text)).toMatchObject([
+    const text = String.raw`$ curl -siX POST 'https://a.example/press?x=1' \
+  -H 'Content-Type: application/json' -H "api-key: it's" \
+  --data-raw $'{"text":"it\'s \u00e9"}'
+HTTP/1.1 100 Continue
+
+HTTP/2 429${' '}
+retry-after: 57
+
+{"message":
+ "wait"}
+curl a.example/b`;
+    expect(read(text.replaceAll('\n', '\r\n'))).toMatchObject([
       {
         place: 'line 1',
         method: 'POST',
         url: 'https://a.example/press?x=1',
-        requestHeaders: [
-          ['Content-Type', 'application/json'],
-          ['api-key', "it's"],
-        ],
+        requestHeaders: Object.entries({ 'Content-Type': 'application/json', 'api-key': "it's" }),
         requestBody: '{"text":"it\'s é"}',
         status: 429,
         answerHeaders: [['retry-after', '57']],
@@ -139,10 +121,10 @@ describe('a curl command', () => {
         place: 'line 1',
         method: 'POST',
         url: 'http://localhost:8002/api/callforhelp/claim',
-        requestHeaders: [
-          ['Host', 'localhost:8002'],
-          ['Content-Type', 'application/json'],
-        ],
+        requestHeaders: Object.entries({
+          Host: 'localhost:8002',
+          'Content-Type': 'application/json',
+        }),
         requestBody: '{"a":1}',
         status: 200,
         answerHeaders: [['content-type', 'application/json']],
@@ -172,23 +154,19 @@ describe('a curl command', () => {
   });
 
   it('reports what is missing, with its line', () => {
-    expect(problemOf('\nHTTP/1.1 200 OK\n\n{}')).toBe(
+    const wrong = ['\nHTTP/1.1 200 OK\n\n{}', 'curl -i', '\ncurl --dat=a http://a.example'];
+    const two = ['curl --get=a http://a.example', 'curl http://a.example -T a -d b'];
+    expect([...wrong, ...two].map(problemOf)).toEqual([
       'Line 2: this answer stands without its request. Paste the curl command above it.',
-    );
-    expect(problemOf('curl -i')).toBe('Line 1: this curl command has no address.');
-    expect(problemOf('\ncurl --dat=a http://a.example')).toBe(
+      'Line 1: this curl command has no address.',
       'Line 2: curl has no option "--dat".',
-    );
-    expect(problemOf('curl --get=a http://a.example')).toBe(
       'Line 1: curl takes no value for --get, as in "--get=a".',
-    );
+      'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
+    ]);
     for (const list of ['{101,102}', '[101-103]', '{{id}}', '['])
       expect(problemOf(`curl 'http://a.example/${list}?b'`)).toBe(
         `Line 1: curl reads "${list}" in an address as a list. Write each address out, or add --globoff.`,
       );
-    expect(problemOf('curl http://a.example -T a -d b')).toBe(
-      'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
-    );
   });
 });
 
@@ -209,13 +187,10 @@ describe('a text that is not a recording', () => {
     'irm http://a.example',
     'const answer = await fetch(`http://a.example`);',
   ])('is reported as a command of another program: %s', (text) => {
-    for (const [line, before] of [
-      [1, ''],
-      [3, '# a comment\n\n'],
-    ])
-      expect(problemOf(before + text)).toBe(
-        `Line ${line}: this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.`,
-      );
+    const sentence =
+      'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.';
+    expect(problemOf(text)).toBe(`Line 1: ${sentence}`);
+    expect(problemOf(`# a comment\n\n${text}`)).toBe(`Line 3: ${sentence}`);
   });
 
   it('is refused with a list of supported formats', () => {

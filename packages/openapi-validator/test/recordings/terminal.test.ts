@@ -6,41 +6,35 @@ const read = (...lines: string[]) => parts(...lines) as Exchange[];
 const problems = (...lines: string[]) =>
   parts(...lines).map((one) => (one instanceof Error ? one.message : one.place));
 const url = 'https://a.example/press';
+const form = 'application/x-www-form-urlencoded';
+const typographic = (sign: string) =>
+  `"${sign}" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`;
 
 describe('a command', () => {
   it.each([
-    'me@host:~/x$ ',
-    'me@host x % ',
-    '[root@host ~]# ',
-    '➜  x git:(main) ✗ ',
-    'PS /home/me> ',
-    '1. ',
-    '  501  ',
-    '\u001b[1;32m$\u001b[0m ',
-    '- ',
-    '$ time ',
-    'sudo ',
-    'TOKEN="a b" ',
-    '/usr/bin/',
-    'echo \'{"a":1}\' | ',
-    'a=$(',
-    'while true; do ',
-    '{ ',
-    '\\',
+    ...['me@host:~/x$ ', 'me@host x % ', '[root@host ~]# ', '➜  x git:(main) ✗ ', 'PS /home/me> '],
+    ...[
+      '1. ',
+      '  501  ',
+      '\u001b[1;32m$\u001b[0m ',
+      '- ',
+      '$ time ',
+      'sudo ',
+      'TOKEN="a b" ',
+      '/usr/bin/',
+      'echo \'{"a":1}\' | ',
+    ],
+    ...['a=$(', 'while true; do ', '{ ', '\\'],
   ])('is found behind a prompt, a program or an operator: %s', (before) => {
     const found = read(`${before}curl -i ${url}`, 'HTTP/1.1 200 OK', '', '{"a":1}');
     expect(found).toMatchObject([{ url, status: 200, answerBody: '{"a":1}' }]);
-    expect(read(`curl ${url}`, `${before}curl -d a ${url}`)).toMatchObject([
-      { method: 'GET' },
-      { method: 'POST', place: 'line 2' },
-    ]);
+    const [, second] = read(`curl ${url}`, `${before}curl -d a ${url}`);
+    expect(second).toMatchObject({ method: 'POST', place: 'line 2' });
   });
 
   it.each(['; ', ' && ', ' | '])('ends at an operator, and the next one begins: %s', (operator) => {
-    expect(read(`$ curl ${url}/1${operator}curl ${url}/2`)).toMatchObject([
-      { url: `${url}/1` },
-      { url: `${url}/2` },
-    ]);
+    const found = read(`$ curl ${url}/1${operator}curl ${url}/2`);
+    expect(found.map((one) => one.url)).toEqual([`${url}/1`, `${url}/2`]);
     expect(read(`(curl ${url})`)).toMatchObject([{ url }]);
   });
 
@@ -56,9 +50,8 @@ describe('a command', () => {
   });
 
   it('keeps a sign for more within its quotes', () => {
-    expect(read(`$ curl ${url} -d '{`, '>  "a": 1', `> }'`)).toMatchObject([
-      { requestBody: '{\n "a": 1\n}' },
-    ]);
+    const quoted = read(`$ curl ${url} -d '{`, '>  "a": 1', `> }'`);
+    expect(quoted).toMatchObject([{ requestBody: '{\n "a": 1\n}' }]);
     expect(read(`curl ${url} \\`, '> answer.json')).toMatchObject([{ url, requestBody: '' }]);
   });
 
@@ -75,10 +68,7 @@ describe('a command', () => {
         place: 'line 1',
         method: 'POST',
         url: 'http://$BASE/press?a=$A',
-        requestHeaders: [
-          ['api-key', key],
-          ['content-type', 'application/x-www-form-urlencoded'],
-        ],
+        requestHeaders: Object.entries({ 'api-key': key, 'content-type': form }),
         requestBody: undefined,
       },
     ]);
@@ -100,19 +90,13 @@ describe('a command', () => {
       `curl ${url} -d "{"a": "b"`,
       'the quote " in column 42 is not closed. Close it; a quote within it is written \\"',
     ],
-    [
-      `curl ${url} -d “a”`,
-      `"“" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`,
-    ],
+    [`curl ${url} -d “a”`, typographic('“')],
     [`curl ${url}?a=1&b=2 -d c`, 'the shell ends this command at "&". Put the address in quotes.'],
     [
       `Invoke-WebRequest ${url}`,
       'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
     ],
-    [
-      `curl —data a ${url}`,
-      `"—" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`,
-    ],
+    [`curl —data a ${url}`, typographic('—')],
   ])('is not read as something else: %s', (text, problem) => {
     const after = [`curl ${url}`, 'HTTP/1.1 200 OK', '', '{"a":"it\'s"}', `curl ${url}`];
     expect(problems(text, ...after)).toEqual([`Line 1: ${problem}`, 'line 2', 'line 6']);
@@ -161,11 +145,8 @@ describe('what a terminal prints after a response', () => {
     }
   });
 
-  it.each([
-    ['{"a":1}', '{"a":1}'],
-    ['[]', '[]'],
-    ['plain text', undefined],
-  ])('may be the next command: %s', (body, answerBody) => {
+  it.each(['{"a":1}', '[]', 'plain text'])('may be the next command: %s', (body) => {
+    const answerBody = body === 'plain text' ? undefined : body;
     const head = ['HTTP/1.1 200 OK', ''];
     const lines = [`curl -i ${url}`, ...head, `${body}me@host:~$ curl -i ${url}/2`, ...head, '2'];
     expect(read(...lines)).toMatchObject([
@@ -224,16 +205,8 @@ describe('the output of curl -v', () => {
 
 it('reads a message of HTTP/1.1 with its headers, its body and its response', () => {
   const post = ['POST /press HTTP/1.1', 'Host: a.example', '', '{"a":', '1}'];
-  const lines = [
-    ...post,
-    '',
-    'HTTP/1.1 200 OK',
-    '',
-    'ok',
-    ...post,
-    'GET /a HTTP/1.1',
-    'api-key: k',
-  ];
+  const answer = ['', 'HTTP/1.1 200 OK', '', 'ok'];
+  const lines = [...post, ...answer, ...post, 'GET /a HTTP/1.1', 'api-key: k'];
   const requestHeaders = [['Host', 'a.example']];
   const request = { method: 'POST', url: '/press', requestHeaders, requestBody: '{"a":\n1}' };
   expect(read(...lines)).toMatchObject([

@@ -4,40 +4,28 @@ import { validateRecording, parseRecording, reportAsMarkdown } from '../../src/r
 import type { DocumentedApi, Exchange } from '../../src/recordings/index.ts';
 
 /** An API with one shelf. */
+const rows = { items: { properties: { key: {} } } };
+const retryAfter = { 'Retry-After': { required: true, schema: { type: 'integer' } } };
+const readShelf = {
+  operationId: 'readShelf',
+  summary: 'Read a shelf',
+  security: [{ Key: [] }],
+  parameters: [{ name: 'id', in: 'path' }],
+  responses: {
+    '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
+    '429': { description: 'Too often.', headers: retryAfter },
+  },
+};
+const fillShelves = {
+  operationId: 'fillShelves',
+  summary: 'Fill all shelves',
+  requestBody: { content: { 'application/json': { schema: { properties: { rows } } } } },
+  responses: { '200': { description: 'Filled.' } },
+};
 const shelf: DocumentedApi = {
   name: 'shelf',
   href: '/docs/shelf',
-  paths: {
-    '/shop/shelf/{id}': {
-      get: {
-        operationId: 'readShelf',
-        summary: 'Read a shelf',
-        security: [{ Key: [] }],
-        parameters: [{ name: 'id', in: 'path' }],
-        responses: {
-          '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
-          '429': {
-            description: 'Too often.',
-            headers: { 'Retry-After': { required: true, schema: { type: 'integer' } } },
-          },
-        },
-      },
-    },
-    '/shop/shelf/all': {
-      post: {
-        operationId: 'fillShelves',
-        summary: 'Fill all shelves',
-        requestBody: {
-          content: {
-            'application/json': {
-              schema: { properties: { rows: { items: { properties: { key: {} } } } } },
-            },
-          },
-        },
-        responses: { '200': { description: 'Filled.' } },
-      },
-    },
-  },
+  paths: { '/shop/shelf/{id}': { get: readShelf }, '/shop/shelf/all': { post: fillShelves } },
   schemes: { Key: { type: 'apiKey', in: 'header', name: 'shelf-key' } },
   answers: {
     readShelf200: Object.assign((body: unknown) => typeof body === 'object', {
@@ -57,10 +45,8 @@ const filled = { method: 'POST', url: '/shop/shelf/all', status: 200 };
 
 describe('an exchange', () => {
   it('matches a fixed path before one with a parameter, and a path after a base path', async () => {
-    const { operations, matched } = await report(read, filled, {
-      ...read,
-      url: 'https://a.example/v2/base/shop/shelf/7?x=1',
-    });
+    const longer = { ...read, url: 'https://a.example/v2/base/shop/shelf/7?x=1' };
+    const { operations, matched } = await report(read, filled, longer);
     expect(matched).toBe(3);
     expect(operations).toMatchObject([
       { call: 'GET /shop/shelf/{id}', count: 2, href: '/docs/shelf#read-shelf' },
@@ -70,22 +56,19 @@ describe('an exchange', () => {
 
   it('is ignored if it belongs to another server or is a preflight', async () => {
     const elsewhere = { method: 'GET', url: 'https://a.example/main.js', status: 200 };
-    expect(await report(elsewhere, { ...read, method: 'OPTIONS', status: 204 })).toMatchObject({
-      read: 2,
-      matched: 0,
-      preflights: 1,
-      findings: [],
-    });
+    const found = await report(elsewhere, { ...read, method: 'OPTIONS', status: 204 });
+    expect(found).toMatchObject({ read: 2, matched: 0, preflights: 1, findings: [] });
   });
 
   it('is reported if the document refuses it and the server did not', async () => {
     const request = { body: {} };
-    expect(
-      await sentences({ ...filled, request }, { ...filled, status: undefined, request }),
-    ).toEqual([
-      'differs: A documented server refuses this request with 422: Rows are required. This one answered 200.',
-      'differs: A documented server refuses this request with 422: Rows are required.',
-    ]);
+    const refused =
+      'differs: A documented server refuses this request with 422: Rows are required.';
+    const found = await sentences(
+      { ...filled, request },
+      { ...filled, status: undefined, request },
+    );
+    expect(found).toEqual([`${refused} This one answered 200.`, refused]);
     expect(await sentences({ ...filled, status: 400, request })).toEqual([]);
   });
 
@@ -104,16 +87,9 @@ describe('an exchange', () => {
   });
 
   it('has notes about undocumented fields and parameters, and a key that is not recorded', async () => {
-    expect(
-      await sentences(
-        {
-          ...filled,
-          url: `${filled.url}?dry=1`,
-          request: { body: { rows: [{ key: 1, kee: 2 }] } },
-        },
-        { ...read, request: { headers: { accept: '*/*' } } },
-      ),
-    ).toEqual([
+    const request = { body: { rows: [{ key: 1, kee: 2 }] } };
+    const dry = { ...filled, url: `${filled.url}?dry=1`, request };
+    expect(await sentences(dry, { ...read, request: { headers: { accept: '*/*' } } })).toEqual([
       'note: The query parameter dry is not documented.',
       'note: The field rows[].kee of the request is not documented.',
       expect.stringContaining('note: No header shelf-key is recorded.'),
@@ -121,16 +97,15 @@ describe('an exchange', () => {
   });
 
   it('is checked for its header, body and method', async () => {
-    expect(
-      await sentences(
-        { ...read, status: 429, response: { headers: {} } },
-        { ...read, response: { body: 'no' } },
-        { ...read, response: { body: '[]', headers: { 'Content-Type': 'text/css' } } },
-        { ...read, method: 'DELETE' },
-        { ...read, response: { body: '7' } },
-        { ...read, url: '/shop/shelf/7/8' },
-      ),
-    ).toEqual([
+    const found = await sentences(
+      { ...read, status: 429, response: { headers: {} } },
+      { ...read, response: { body: 'no' } },
+      { ...read, response: { body: '[]', headers: { 'Content-Type': 'text/css' } } },
+      { ...read, method: 'DELETE' },
+      { ...read, response: { body: '7' } },
+      { ...read, url: '/shop/shelf/7/8' },
+    );
+    expect(found).toEqual([
       'differs: The header Retry-After is missing.',
       'differs: The body is not valid JSON.',
       'differs: The answer must be application/json, and is text/css.',
@@ -143,14 +118,11 @@ describe('an exchange', () => {
   it('is counted with equal ones, and reports progress', async () => {
     const progress: number[][] = [];
     const lines = Array.from({ length: 5_000 }, () => JSON.stringify({ ...read, status: 418 }));
-    const { findings } = await validateRecording(
-      parseRecording(lines.join('\n')),
-      [shelf],
-      (...call) => progress.push(call),
-    );
-    expect(findings).toMatchObject([
-      { count: 5_000, first: 'line 1', href: '/docs/shelf#read-shelf' },
-    ]);
+    const recording = parseRecording(lines.join('\n'));
+    const count = (...call: number[]) => progress.push(call);
+    const { findings } = await validateRecording(recording, [shelf], count);
+    const href = '/docs/shelf#read-shelf';
+    expect(findings).toMatchObject([{ count: 5_000, first: 'line 1', href }]);
     expect(progress.every(([done, total]) => done! <= total! && total === 5_000)).toBe(true);
   });
 });
@@ -213,14 +185,12 @@ describe('a recording with a part that cannot be checked', () => {
     expect(damages).toEqual([expect.stringMatching(/^Line 4: entry 1 is damaged: header 2 /)]);
   });
 
-  it.each(['null', '3', '{"method":"GET","path":"/a","request":{"headers":[null]}}'])(
-    'goes on behind the line %s of a log',
-    async (line) => {
-      const text = `{"method":"GET","path":"/a"}\n${line}\n{"method":"GET","path":"/a"}`;
-      const { read, damages } = await validateRecording(parseRecording(text), [shelf]);
-      expect([read, damages]).toEqual([2, [expect.stringMatching(/^Line 2: /)]]);
-    },
-  );
+  const damaged = ['null', '3', '{"method":"GET","path":"/a","request":{"headers":[null]}}'];
+  it.each(damaged)('goes on behind the line %s of a log', async (line) => {
+    const text = `{"method":"GET","path":"/a"}\n${line}\n{"method":"GET","path":"/a"}`;
+    const { read, damages } = await validateRecording(parseRecording(text), [shelf]);
+    expect([read, damages]).toEqual([2, [expect.stringMatching(/^Line 2: /)]]);
+  });
 });
 
 function readHar(request: object, content: object = {}) {
@@ -228,10 +198,11 @@ function readHar(request: object, content: object = {}) {
     request: { method: 'POST', url: 'https://a.example/press', headers: [], ...request },
     response: { status: 200, headers: [], content },
   };
-  return [
-    ...parseRecording(JSON.stringify({ log: { entries: [entry] } })).exchanges,
-  ][0] as Exchange;
+  const { exchanges } = parseRecording(JSON.stringify({ log: { entries: [entry] } }));
+  return [...exchanges][0] as Exchange;
 }
+
+const unknown = { requestBody: undefined, answerBody: undefined };
 
 it('leaves a body undefined that a browser counted but did not record', () => {
   expect(readHar({ bodySize: 40 })).toMatchObject({ requestBody: undefined });
@@ -244,10 +215,7 @@ it('leaves a body undefined that a browser counted but did not record', () => {
   }
   expect(readHar({ bodySize: -1 })).toMatchObject({ requestBody: undefined });
   const empty = { text: '', mimeType: 'application/json' };
-  expect(readHar({ bodySize: 40, postData: empty }, { ...empty, size: 9 })).toMatchObject({
-    requestBody: undefined,
-    answerBody: undefined,
-  });
+  expect(readHar({ bodySize: 40, postData: empty }, { ...empty, size: 9 })).toMatchObject(unknown);
 });
 
 it('leaves a body undefined that is still compressed', () => {
@@ -260,32 +228,22 @@ it('reads a header value with a type', () => {
     { name: 'a', value: { type: 'string', value: 'é' } },
     { name: 'b', value: { type: 'base64', value: btoa('c') } },
   ];
-  expect(readHar({ headers })).toMatchObject({
-    requestHeaders: [
-      ['a', 'é'],
-      ['b', 'c'],
-    ],
-  });
+  const requestHeaders = Object.entries({ a: 'é', b: 'c' });
+  expect(readHar({ headers })).toMatchObject({ requestHeaders });
 });
 
 it('decodes base64 in requests as in responses', () => {
   for (const encoding of ['base64', 'Base64']) {
     const coded = { encoding, text: Buffer.from('{"a":"é"}').toString('base64') };
-    expect(readHar({ postData: { mimeType: 'application/json', ...coded } }, coded)).toMatchObject({
-      requestBody: '{"a":"é"}',
-      answerBody: '{"a":"é"}',
-    });
+    const read = readHar({ postData: { mimeType: 'application/json', ...coded } }, coded);
+    expect(read).toMatchObject({ requestBody: '{"a":"é"}', answerBody: '{"a":"é"}' });
   }
   const damaged = { encoding: 'base64', text: '#' };
-  expect(readHar({ postData: damaged }, damaged)).toMatchObject({
-    requestBody: undefined,
-    answerBody: undefined,
-  });
+  expect(readHar({ postData: damaged }, damaged)).toMatchObject(unknown);
 });
 
 it('does not convert multipart parameters to a form, whatever the case of the media type', () => {
-  const params = [{ name: 'a', value: 'b' }];
-  expect(
-    readHar({ postData: { mimeType: 'Multipart/Form-Data; boundary=x', params } }),
-  ).toMatchObject({ requestBody: undefined });
+  const mimeType = 'Multipart/Form-Data; boundary=x';
+  const { requestBody } = readHar({ postData: { mimeType, params: [{ name: 'a', value: 'b' }] } });
+  expect(requestBody).toBeUndefined();
 });
