@@ -79,16 +79,15 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const refused = await press('demo-button-aisle-4');
     const accepted = await press();
     expect(accepted).not.toBe(refused);
-    const revocations = [
-      ['device', 1],
-      ['location', 101],
-      ['key', 1],
-      ['organization', 1],
-    ] as const;
-    for (const [what, id] of revocations) {
-      await say(`revoke-${what} --id ${id}`);
+    for (const what of [
+      'device --id 1',
+      'location --id 101',
+      'key --id 1',
+      'organization --id 1',
+    ]) {
+      await say(`revoke-${what}`);
       expect(await press()).not.toBe(accepted);
-      await say(`restore-${what} --id ${id}`);
+      await say(`restore-${what}`);
       expect(await press()).toBe(accepted);
     }
   });

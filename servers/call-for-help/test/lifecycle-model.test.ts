@@ -65,15 +65,10 @@ const press = command('press', async (model, real) => {
 
 const staff = (path: string, person: Person, more: Record<string, string>, expected: Decide) =>
   command(`${path} by ${person} ${Object.values(more)}`, async (model, real) => {
-    const { body } = await real.send(`POST /api/callforhelp/${path}`, {
-      body: {
-        message_id: real.message_id,
-        channel_id: 'demo-channel-riverside',
-        claimed_by: people[person],
-        claimed_by_user_id: person,
-        ...more,
-      },
-    });
+    const where = { message_id: real.message_id, channel_id: 'demo-channel-riverside' };
+    const who = { claimed_by: people[person], claimed_by_user_id: person };
+    const sent = { body: { ...where, ...who, ...more } };
+    const { body } = await real.send(`POST /api/callforhelp/${path}`, sent);
     expect(body).toEqual({ success: expected(model) });
   });
 type Decide = (model: Model) => boolean;
@@ -117,9 +112,8 @@ const update = (update_type: string, state: string) =>
 
 /** Derives the state as the documentation says. */
 async function stateShown({ send, message_id }: Real): Promise<string> {
-  const { body } = await send<{ cfh_request: Record<string, unknown> }>(
-    `GET /api/callforhelp/v1/tracking?message_id=${message_id}`,
-  );
+  const line = `GET /api/callforhelp/v1/tracking?message_id=${message_id}`;
+  const { body } = await send<{ cfh_request: Record<string, unknown> }>(line);
   const request = body.cfh_request;
   if (request['is_completed'] === 1) return 'completed';
   if (request['is_closed']) return request['customer_canceled_at'] ? 'canceled' : 'closed';
@@ -140,13 +134,11 @@ const commands = fc.commands(
       .tuple(fc.constantFrom<Person>('sam', 'ana'), fc.constantFrom('helped', 'not_interested'))
       .map(([person, status]) => complete(person, status)),
     fc.constant(cancel),
-    fc
-      .constantFrom(
-        ['completed', 'completed'] as const,
-        ['close', 'closed'] as const,
-        ['customer_canceled', 'canceled'] as const,
-      )
-      .map(([type, state]) => update(type, state)),
+    fc.constantFrom(
+      update('completed', 'completed'),
+      update('close', 'closed'),
+      update('customer_canceled', 'canceled'),
+    ),
   ],
   { maxCommands: 40, size: 'max' },
 );

@@ -8,33 +8,25 @@ const track = (message_id: string) => `GET /api/callforhelp/v1/tracking?message_
 await eachEngine((engine) => {
   test('answers the option, the record and whether to show the survey', async () => {
     const { send } = await demoServer(await engine.open());
-    expect(await send(track('demo-request-created'))).toMatchObject({
-      status: 200,
-      body: {
-        device_id: 3,
-        location_id: 101,
-        message_id: 'demo-request-created',
-        show_survey: false,
-        option: {
-          id: 2,
-          text_en: 'Carry to my car',
-          text_fr: 'Porter mes achats à la voiture',
-          organization_id: 1,
-          location_id: 101,
-        },
-        cfh_request: { id: 1, callbutton_id: 3, is_claimed: false, created_at: expect.any(String) },
-      },
+    const { status, body } = await send(track('demo-request-created'));
+    const texts = { text_en: 'Carry to my car', text_fr: 'Porter mes achats à la voiture' };
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      device_id: 3,
+      location_id: 101,
+      message_id: 'demo-request-created',
+      show_survey: false,
+      option: { id: 2, ...texts, organization_id: 1, location_id: 101 },
+      cfh_request: { id: 1, callbutton_id: 3, is_claimed: false, created_at: expect.any(String) },
     });
   });
 
-  test.each(['created', 'claimed', 'on-the-way', 'completed', 'canceled'])(
-    'shows the survey for a completed request only: %s',
-    async (name) => {
-      const { send } = await demoServer(await engine.open());
-      const { body } = await send(track(`demo-request-${name}`));
-      expect(body).toMatchObject({ show_survey: name === 'completed' });
-    },
-  );
+  const states = ['created', 'claimed', 'on-the-way', 'completed', 'canceled'];
+  test.each(states)('shows the survey for a completed request only: %s', async (name) => {
+    const { send } = await demoServer(await engine.open());
+    const { body } = await send(track(`demo-request-${name}`));
+    expect(body).toMatchObject({ show_survey: name === 'completed' });
+  });
 
   test('tracks a request without a device, with an option of every location, and never shows the user id of staff', async () => {
     const { send } = await demoServer(await engine.open());
@@ -54,52 +46,29 @@ await eachEngine((engine) => {
     const at = '2025-03-14T15:04:05.000Z';
     for (const name of ['created', 'claimed', 'on-the-way', 'created']) {
       const { body } = await cancel(name);
-      expect(body).toMatchObject({
-        message_id: `demo-request-${name}`,
-        is_closed: true,
-        is_canceled: true,
-        is_completed: 0,
-      });
-      if (name === 'created')
-        expect(body).toMatchObject({ closed_at: at, customer_canceled_at: at });
+      const message_id = `demo-request-${name}`;
+      const times = name === 'created' && { closed_at: at, customer_canceled_at: at };
+      const final = { message_id, is_closed: true, is_canceled: true, is_completed: 0 };
+      expect(body).toMatchObject({ ...final, ...times });
       clock.advance(5);
     }
-    expect((await cancel('completed')).body).toMatchObject({
-      is_completed: 1,
-      is_canceled: false,
-      customer_canceled_at: null,
-    });
+    const completed = { is_completed: 1, is_canceled: false, customer_canceled_at: null };
+    expect((await cancel('completed')).body).toMatchObject(completed);
   });
 });
 
 // The effect of each step in each state is tested in lifecycle-model.test.ts.
 const at = '2025-03-14T15:04:05.000Z';
 const helped = { customer_status: 'helped' };
+const onTheWay = { is_on_the_way: true, staff_on_the_way_at: at };
+const arrived = { employee_has_arrived: true, employee_arrived_at: at };
+const completed = { is_completed: 1, completed_at: at, completion_reason: 'helped' };
 
 await eachEngine((engine) => {
   test.each([
     ['claim', 'created', { is_claimed: true, claimed_by: 'Sam Lee', claimed_at: at }],
-    [
-      'on_the_way',
-      'claimed',
-      {
-        is_on_the_way: true,
-        staff_on_the_way_at: at,
-        employee_has_arrived: true,
-        employee_arrived_at: at,
-      },
-    ],
-    [
-      'complete',
-      'on-the-way',
-      {
-        is_completed: 1,
-        completed_at: at,
-        completion_reason: 'helped',
-        is_closed: false,
-        is_canceled: false,
-      },
-    ],
+    ['on_the_way', 'claimed', { ...onTheWay, ...arrived }],
+    ['complete', 'on-the-way', { ...completed, is_closed: false, is_canceled: false }],
   ])(
     '%s: records who did it and when, for a repeat, for nobody else',
     async (step, name, shown) => {
@@ -134,10 +103,8 @@ await eachEngine((engine) => {
   });
 });
 
-const tracked = ({ send }: DemoServer) =>
-  send<{ cfh_request: object }>(
-    'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
-  ).then(({ body }) => body.cfh_request);
+const tracked = async ({ send }: DemoServer) =>
+  (await send<{ cfh_request: object }>(track('demo-request-created'))).body.cfh_request;
 
 /** The demonstration request was created ten seconds before seeding. */
 const due = '2025-03-14T15:13:55.000Z';
@@ -160,15 +127,12 @@ await eachEngine((engine) => {
   });
 
   test('waits no longer than the timeout after the clock is set back', async () => {
-    const { send, clock, server } = await demoServer(await engine.open());
-    clock.advance(-3_600);
-    await server.tick();
-    clock.advance(601);
-    await server.tick();
-    const { body } = await send<{ cfh_request: object }>(
-      'GET /api/callforhelp/v1/tracking?message_id=demo-request-created',
-    );
-    expect(body.cfh_request).toMatchObject({ is_timeout: true });
+    const demo = await demoServer(await engine.open());
+    for (const seconds of [-3_600, 601]) {
+      demo.clock.advance(seconds);
+      await demo.server.tick();
+    }
+    expect(await tracked(demo)).toMatchObject({ is_timeout: true });
   });
 
   test('uses the limit of the location', async () => {
@@ -179,10 +143,9 @@ await eachEngine((engine) => {
     const { body } = await demo.send<string>('POST /api/callbutton/press', press);
     demo.clock.advance(31);
     await demo.server.tick();
-    const tracking = await demo.send(`GET /api/callforhelp/v1/tracking?message_id=${body}`);
-    expect(tracking.body).toMatchObject({
-      cfh_request: { is_timeout: true, timeout_at: '2025-03-14T15:04:35.000Z' },
-    });
+    const tracking = await demo.send(track(body));
+    const cfh_request = { is_timeout: true, timeout_at: '2025-03-14T15:04:35.000Z' };
+    expect(tracking.body).toMatchObject({ cfh_request });
   });
 });
 

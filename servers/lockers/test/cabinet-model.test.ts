@@ -152,23 +152,18 @@ const open = (which: number, rearload: boolean) =>
   });
 
 const close = (which: number, rearload: boolean, delay: number) =>
-  step(
-    `close ${rearload ? 'the rear ' : ''}after ${delay}`,
-    which,
-    async (cabinet, real, model) => {
-      const answer = await send(real, cabinet, { command: 'close', rearload, delay });
-      const fails = rearload && !cabinet.hasRear;
-      expect(answer.status).toBe(fails ? 400 : 200);
-      if (fails) return;
-      closeDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, model.now, delay);
-    },
-  );
+  step(`close ${rearload ? 'rear ' : ''}after ${delay}`, which, async (cabinet, real, { now }) => {
+    const answer = await send(real, cabinet, { command: 'close', rearload, delay });
+    const fails = rearload && !cabinet.hasRear;
+    expect(answer.status).toBe(fails ? 400 : 200);
+    if (fails) return;
+    closeDoor(rearload ? cabinet.rear : cabinet.front, cabinet.version, now, delay);
+  });
 
 const enable = (which: number, enabled: boolean) =>
   step(enabled ? 'enable' : 'disable', which, async (cabinet, real) => {
-    expect((await send(real, cabinet, { command: enabled ? 'enable' : 'disable' })).status).toBe(
-      200,
-    );
+    const { status } = await send(real, cabinet, { command: enabled ? 'enable' : 'disable' });
+    expect(status).toBe(200);
     cabinet.enabled = enabled;
   });
 
@@ -239,6 +234,7 @@ const report = (which: number, seen: 'open' | 'closed') =>
     seeDoor(cabinet.front, cabinet.version, now, seen);
   });
 
+const oneOf = <const Word extends string>(...words: Word[]) => fc.constantFrom(...words);
 const which = fc.integer({ min: 0, max: 2 });
 const delay = fc.constantFrom(0, 0, 1, 2, 8, 3_600);
 const commands = fc.commands(
@@ -252,13 +248,9 @@ const commands = fc.commands(
     which.map(cancel),
     fc.tuple(which, fc.constantFrom('ambient', 'heat', 'chill')).map((drawn) => setMode(...drawn)),
     fc.tuple(which, fc.boolean(), fc.constantFrom('ORD-1', 'ORD-2')).map((drawn) => load(...drawn)),
-    fc
-      .tuple(which, fc.constantFrom('staff' as const, 'customer' as const), delay)
-      .map((drawn) => complete(...drawn)),
-    fc
-      .tuple(which, fc.constantFrom('here' as const, 'agree' as const, 'disagree' as const))
-      .map((drawn) => say(...drawn)),
-    fc.tuple(which, fc.constantFrom('open' as const, 'closed' as const)).map((d) => report(...d)),
+    fc.tuple(which, oneOf('staff', 'customer'), delay).map((drawn) => complete(...drawn)),
+    fc.tuple(which, oneOf('here', 'agree', 'disagree')).map((drawn) => say(...drawn)),
+    fc.tuple(which, oneOf('open', 'closed')).map((drawn) => report(...drawn)),
   ],
   { maxCommands: 80, size: 'max' },
 );

@@ -18,16 +18,11 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const key = /api-key is (\S+)/.exec(locker)?.[1] ?? '';
     await say('create-cabinets --locker-id 1 --count 2 --heat true');
     await say('create-cabinets --locker-id 1 --cool-off-period 60');
-    expect([token, key]).toEqual([
-      expect.stringMatching(/^[\w-]{43}$/),
-      expect.stringMatching(/^[\w-]{43}$/),
-    ]);
-    const listed = await Promise.all(
-      ['organizations', 'keys', 'lockers', 'cabinets'].map((what) => say(`list-${what}`)),
-    );
-    expect(listed.join('')).toContain('Market');
-    expect(listed.join('')).not.toContain(token);
-    expect(listed.join('')).not.toContain(key);
+    for (const secret of [token, key]) expect(secret).toMatch(/^[\w-]{43}$/);
+    const lists = ['organizations', 'keys', 'lockers', 'cabinets'];
+    const listed = (await Promise.all(lists.map((what) => say(`list-${what}`)))).join('');
+    expect(listed).toContain('Market');
+    for (const secret of [token, key]) expect(listed).not.toContain(secret);
     const { send } = await demoServer(db, { demo: false });
     const list = () => send<Locker[]>('GET /api/lockers/locations/7', { token });
     const shown = await list();
@@ -42,9 +37,8 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     expect(later.body.app_owner_id).toBe(1);
     const ended = await send<Order>('PUT /api/lockers/orders/cabinets/2', { token: renewed });
     expect(ended.body.application).toBe('Shop');
-    await expect(say('revoke-cabinet --id 1')).rejects.toThrow(
-      'Complete or cancel its order first.',
-    );
+    const sentence = 'Complete or cancel its order first.';
+    await expect(say('revoke-cabinet --id 1')).rejects.toThrow(sentence);
     await say('revoke-cabinet --id 3');
     expect((await list()).body[0]?.cabinets).toHaveLength(2);
     const complete = { token, body: { completed_by: 'Sam Lee' } };
@@ -92,20 +86,19 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
       return status === 200 ? body.map(({ cabinets }) => cabinets.length) : status;
     };
     const before = await list();
-    for (const [what, id, revoked] of [
-      ['locker', 2, [4]],
-      ['cabinet', 14, [3, 6]],
-      ['key', 1, 403],
-      ['organization', 1, 403],
-    ] as const) {
-      await say(`revoke-${what} --id ${id}`);
+    for (const [what, revoked] of Object.entries({
+      'locker --id 2': [4],
+      'cabinet --id 14': [3, 6],
+      'key --id 1': 403,
+      'organization --id 1': 403,
+    })) {
+      await say(`revoke-${what}`);
       expect(await list()).toEqual(revoked);
-      await say(`restore-${what} --id ${id}`);
+      await say(`restore-${what}`);
       expect(await list()).toEqual(before);
     }
-    await expect(say('restore-locker --id 2')).rejects.toThrow(
-      'There is no locker 2 that is revoked.',
-    );
+    const sentence = 'There is no locker 2 that is revoked.';
+    await expect(say('restore-locker --id 2')).rejects.toThrow(sentence);
   });
   test('restores no cabinet whose position another one has taken', async () => {
     const db = await engine.open();
@@ -130,11 +123,10 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const db = await engine.open();
     const { send } = await demoServer(db);
     const say = createKeysRunner(db, commands);
-    const complete = (completed_by: string, repeat: string, cabinet: number) =>
-      send<Order>(`PUT /api/lockers/orders/cabinets/${cabinet}`, {
-        body: { completed_by },
-        repeat,
-      });
+    const complete = (completed_by: string, repeat: string, cabinet: number) => {
+      const line = `PUT /api/lockers/orders/cabinets/${cabinet}`;
+      return send<Order>(line, { body: { completed_by }, repeat });
+    };
     for (const cabinet of [11, 21]) {
       await send('POST /api/lockers/orders', { body: orderFor(cabinet) });
     }
@@ -146,9 +138,8 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
       expect(await say(['erase-person', '--name', name])).toBe('Erased in 1 records.');
     }
     const storedAnswers = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
-    expect(storedAnswers.map(({ answer }) => JSON.parse(answer).body.completed_by)).toEqual([
-      'Sam',
-    ]);
+    const names = storedAnswers.map(({ answer }) => JSON.parse(answer).body.completed_by);
+    expect(names).toEqual(['Sam']);
     expect((await complete('Sam', 'e3', 21)).body.completed_by).toBe('Sam');
   });
 });

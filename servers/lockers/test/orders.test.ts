@@ -9,18 +9,10 @@ await eachEngine((engine) => {
     const { send, cabinet, clock } = await demoServer(await engine.open());
     const { status, body } = await send<Order>(line, { body: orderFor(11) });
     expect(status).toBe(201);
-    expect(body).toEqual({
-      order_id: 'ORD-1003',
-      cabinet_id: 11,
-      open_code: expect.stringMatching(/^[0-9]{6}$/),
-      locker_id: 1,
-      organization_id: 1,
-      location_id: 101,
-      app_owner_id: 1,
-      created_at: clock.at(),
-      updated_at: clock.at(),
-      id: 3,
-    });
+    const { rearload: _, ...ordered } = orderFor(11);
+    const open_code = expect.stringMatching(/^[0-9]{6}$/);
+    const times = { created_at: clock.at(), updated_at: clock.at() };
+    expect(body).toEqual({ ...ordered, ...times, open_code, app_owner_id: 1, id: 3 });
     expect(await cabinet(11)).toMatchObject({ state: 'open', occupied: 1 });
   });
 
@@ -171,15 +163,10 @@ await eachEngine((engine) => {
   });
 
   const next = { body: orderFor(11, { order_id: 'ORD-9' }) };
+  const bySam = { body: { completed_by: 'Sam Lee' } };
   test.each([
     ['puts its order in anew', create, { body: orderFor(11) }, 1, []],
-    [
-      'completes the next order',
-      complete,
-      { body: { completed_by: 'Sam Lee' } },
-      0,
-      [[create, next]],
-    ],
+    ['completes the next order', complete, bySam, 0, [[create, next]]],
   ] as [string, string, Sent, number, [string, Sent][]][])(
     'a first call that arrives late %s without its key, and does nothing with it',
     async (_, line, sent, occupied, since) => {
@@ -195,10 +182,8 @@ await eachEngine((engine) => {
         await send(line, call);
         expect((await cabinet(11)).occupied).toBe(repeat ? 1 - occupied : occupied);
       }
-      const [method = '', path = ''] = line
-        .replace('/11', '/{cabinet_id}')
-        .toLowerCase()
-        .split(' ');
+      const named = line.replace('/11', '/{cabinet_id}').toLowerCase();
+      const [method = '', path = ''] = named.split(' ');
       expect(api.document.paths[path]).toHaveProperty([method, 'x-repeat'], 'with-key');
     },
   );

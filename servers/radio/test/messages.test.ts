@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
+import type { Database } from '@frontline/storage';
 import type { Announcement } from '../src/index.ts';
 import { createRecordingSpeaker } from '../src/edge-devices.ts';
 import { demoServer, eachEngine, edgeKey, signedForm, textMessage } from './demo-server.ts';
 import { tidyForEar } from '../src/messages.ts';
 
 const line = 'POST /webhooks/incoming/generic';
+const headers = { 'api-key': edgeKey };
 const message = (text: string) => ({
-  headers: { 'api-key': edgeKey },
+  headers,
   body: { edgeId: 'edge-0042', text, actor: 'Store app' },
 });
 
@@ -62,11 +64,9 @@ await eachEngine((engine) => {
     before.clock.advance(31);
     const now = before.clock.now;
     const speaker = createRecordingSpeaker();
-    const servers = await Promise.all(
-      [await engine.openAgain(), await engine.openAgain()].map((db) =>
-        demoServer(db, { now, speaker }),
-      ),
-    );
+    const databases = [await engine.openAgain(), await engine.openAgain()];
+    const start = (db: Database) => demoServer(db, { now, speaker });
+    const servers = await Promise.all(databases.map(start));
     await Promise.all(servers.map(({ server }) => server.tick()));
     expect(speaker.announcements.map(({ text }) => text)).toEqual(['First']);
   });
@@ -80,39 +80,29 @@ test('stores only the last announcements', () => {
   expect(speaker.announcements.map(({ text }) => text)).toEqual(['two', 'three']);
 });
 
-const headers = { 'api-key': edgeKey };
-const spill = { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' };
+const { body: spill } = message('Spill in  aisle 4');
 
 await eachEngine((engine) => {
   test('accepts a message and speaks it as sent', async () => {
     const { send, speaker } = await demoServer(await engine.open());
-    expect(await send(line, { headers, body: spill })).toMatchObject({
-      status: 200,
-      body: { success: true },
-    });
-    expect(speaker.announcements).toEqual([
-      { edgeId: 'edge-0042', text: 'Spill in  aisle 4', actor: 'Store app' },
-    ]);
+    const answer = await send(line, { headers, body: spill });
+    expect(answer).toMatchObject({ status: 200, body: { success: true } });
+    expect(speaker.announcements).toEqual([spill]);
   });
 
   test('normalizes the text for speech if the sender asks for it, and speaks the same text twice', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     for (const process of [true, false, false])
       await send(line, { headers, body: { ...spill, process } });
-    expect(speaker.announcements.map(({ text }) => text)).toEqual([
-      'Spill in aisle four',
-      'Spill in  aisle 4',
-      'Spill in  aisle 4',
-    ]);
+    const texts = speaker.announcements.map(({ text }) => text);
+    expect(texts).toEqual(['Spill in aisle four', spill.text, spill.text]);
   });
 
   test('answers 403 without the key, with a wrong one and with that of another device', async () => {
     const { send, speaker } = await demoServer(await engine.open());
     for (const wrong of [{}, { 'api-key': 'wrong' }, { 'api-key': 'demo-edge-key-0043' }]) {
-      expect(await send(line, { headers: wrong, body: spill })).toMatchObject({
-        status: 403,
-        body: { error: 'Invalid API KEY.' },
-      });
+      const answer = await send(line, { headers: wrong, body: spill });
+      expect(answer).toMatchObject({ status: 403, body: { error: 'Invalid API KEY.' } });
     }
     expect(speaker.announcements).toEqual([]);
   });
@@ -126,10 +116,7 @@ await eachEngine((engine) => {
 });
 
 const key = { 'Idempotency-Key': 'f3c1' };
-const generic = {
-  body: { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Store app' },
-  headers: { 'api-key': edgeKey, ...key },
-};
+const generic = { body: message('Spill in aisle four').body, headers: { ...headers, ...key } };
 const form = signedForm(textMessage);
 const signed = { ...form, headers: { ...form.headers, ...key } };
 
