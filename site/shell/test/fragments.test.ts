@@ -120,18 +120,14 @@ const contents = expect.objectContaining({ name: 'Strip' }) as object;
 
 describe('sections of a page', () => {
   it('contain a heading and what follows it, up to the next of its level', () => {
-    const [lead, first, below, text, second] = [
-      h('p', 'Lead'),
-      h('h2', 'First'),
-      h('h3', 'Below'),
-      h('p', 'Text'),
-      h('h2', 'Second'),
-    ];
-    expect(divided(root(lead!, first!, below!, text!, second!)).children).toEqual([
+    const lead = h('p', 'Lead');
+    const first = [h('h2', 'First'), h('h3', 'Below'), h('p', 'Text')];
+    const second = h('h2', 'Second');
+    expect(divided(root(lead, ...first, second)).children).toEqual([
       lead,
       contents,
-      { ...h('section', first!, below!, text!), properties: { style: '--letters:0;--blocks:3' } },
-      { ...h('section', second!), properties: { style: '--letters:0;--blocks:1' } },
+      { ...h('section', ...first), properties: { style: '--letters:0;--blocks:3' } },
+      { ...h('section', second), properties: { style: '--letters:0;--blocks:1' } },
     ]);
   });
 
@@ -140,13 +136,11 @@ describe('sections of a page', () => {
     const [, all, code] = withParts(tree, { Code: ['integrator'] }).children as Element[];
     expect(all!.properties['className']).toBeUndefined();
     expect(code!.properties['className']).toEqual(['not-for-staff', 'not-for-administrator']);
-    expect(code!.children[1]).toMatchObject({
-      name: 'PartNote',
-      attributes: [{ value: 'integrators' }],
-    });
-    expect(() => withParts(root(h('h2', 'All')), { Cod: ['integrator'] })).toThrow(
-      'Front matter "parts": "Cod" is no heading of the page.',
-    );
+    const note = { name: 'PartNote', attributes: [{ value: 'integrators' }] };
+    expect(code!.children[1]).toMatchObject(note);
+    const sentence = 'Front matter "parts": "Cod" is no heading of the page.';
+    const wrong = () => withParts(root(h('h2', 'All')), { Cod: ['integrator'] });
+    expect(wrong).toThrow(sentence);
   });
 
   it('add no table of contents to a partial', () => {
@@ -156,12 +150,8 @@ describe('sections of a page', () => {
   });
 
   it('put the table of contents below the first paragraph, or at the top', () => {
-    const [imports, lead, figure, first] = [
-      { type: 'mdxjsEsm', value: '' } as const,
-      h('p', 'Lead'),
-      h('figure'),
-      h('h2', 'First'),
-    ];
+    const imports = { type: 'mdxjsEsm', value: '' } as const;
+    const [lead, figure, first] = [h('p', 'Lead'), h('figure'), h('h2', 'First')] as const;
     const open = (...nodes: RootContent[]) => divided(root(...nodes)).children.slice(0, -1);
     expect(open(imports, lead, figure, first)).toEqual([imports, lead, contents, figure]);
     expect(open(figure, first)).toEqual([contents, figure]);
@@ -208,14 +198,11 @@ for (const name of ['content', 'docs'])
   mkdirSync(path.join(origin, 'site', name), { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const noon = (day: string) => `${day}T12:00:00Z`;
 const git = (cwd: string, day: string, ...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args], {
     cwd,
-    env: {
-      ...process.env,
-      GIT_COMMITTER_DATE: `${day}T12:00:00Z`,
-      GIT_AUTHOR_DATE: `${day}T12:00:00Z`,
-    },
+    env: { ...process.env, GIT_COMMITTER_DATE: noon(day), GIT_AUTHOR_DATE: noon(day) },
     stdio: 'pipe',
   });
 
@@ -257,13 +244,11 @@ function collections(checks: string, live: number): number {
   const usage = checks.split(' ').map((one) => one.split(':').map((mb) => Number(mb) * 1e6));
   let times = 0;
   let now = { rss: 0, heapUsed: usage[0]![1]! };
-  const check = createCollector(
-    () => now,
-    () => {
-      times += 1;
-      now = { ...now, heapUsed: live * 1e6 };
-    },
-  );
+  const collect = () => {
+    times += 1;
+    now = { ...now, heapUsed: live * 1e6 };
+  };
+  const check = createCollector(() => now, collect);
   for (const [rss, heapUsed] of usage) {
     now = { rss: rss!, heapUsed: heapUsed! };
     check();

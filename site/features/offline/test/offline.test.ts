@@ -10,7 +10,7 @@ import { revisionOf } from '../page/fetch-file.ts';
 import { dayOf } from '../page/words.ts';
 
 const root = 'https://docs.test/';
-const below = 'https://docs.test/trial/';
+const trial = 'https://docs.test/trial/';
 
 describe('files of a URL', () => {
   it.each([
@@ -25,11 +25,11 @@ describe('files of a URL', () => {
     ['/caf%C3%A9', 'café.html'],
   ])('finds %s in %s', (address, file) => {
     expect(filesFor(new URL(address, root).href, root)).toContain(file);
-    expect(filesFor(`https://docs.test/trial${address}`, below)).toContain(file);
+    expect(filesFor(`https://docs.test/trial${address}`, trial)).toContain(file);
   });
 
   it('maps the base URL to the home page', () => {
-    expect(filesFor(below, below)).toEqual(['index.html']);
+    expect(filesFor(trial, trial)).toEqual(['index.html']);
   });
 
   it('survives a URL that cannot be decoded', () => {
@@ -46,35 +46,23 @@ describe('strategy', () => {
     url,
     ...more,
   });
+  const below = (path: string, more?: Partial<RoutedRequest>) => requestFor(root + path, more);
+  const page = below('docs/intro', { mode: 'navigate' });
 
   it.each([
-    ['a page', requestFor(`${root}docs/intro`, { mode: 'navigate' }), 'network-first'],
-    [
-      'a script with a hash in its name',
-      requestFor(`${root}assets/js/main.3fb62101.js`),
-      'cache-first',
-    ],
-    ['a picture', requestFor(`${root}img/logo.svg`), 'network-first'],
-    [
-      'a file that is being saved',
-      requestFor(`${root}img/logo.svg`, { cache: 'no-cache' }),
-      'network-only',
-    ],
-    ['a range request', requestFor(`${root}img/film.mp4`, { isRange: true }), 'network-only'],
-    [
-      'a request other than GET',
-      requestFor(`${root}docs/intro`, { method: 'POST' }),
-      'network-only',
-    ],
+    ['a page', page, 'network-first'],
+    ['a script with a hash in its name', below('assets/js/main.3fb62101.js'), 'cache-first'],
+    ['a picture', below('img/logo.svg'), 'network-first'],
+    ['a file that is being saved', below('img/logo.svg', { cache: 'no-cache' }), 'network-only'],
+    ['a range request', below('img/film.mp4', { isRange: true }), 'network-only'],
+    ['a request other than GET', below('docs/intro', { method: 'POST' }), 'network-only'],
     ['another host', requestFor('http://localhost:8002/api/callforhelp/claim'), 'network-only'],
   ])('%s', (_, request, strategy) => {
     expect(strategyFor(request, root)).toBe(strategy);
   });
 
   it('ignores requests outside of the base URL', () => {
-    expect(strategyFor(requestFor(`${root}docs/intro`, { mode: 'navigate' }), below)).toBe(
-      'network-only',
-    );
+    expect(strategyFor(page, trial)).toBe('network-only');
   });
 });
 
@@ -134,19 +122,9 @@ describe('parts', () => {
   });
 
   it.each([
-    'docs/intro.md',
-    'reference/lockers/create-order.md',
-    'sitemap.xml',
-    'robots.txt',
-    'llms-full.txt',
-    'fonts/OFL.txt',
-    'img/social-card.png',
-    'social/docs/intro.png',
-    '_headers',
-    '.nojekyll',
-    'assets/js/main.3fb62101.js.map',
-    'sw.js',
-    'store-pack.json',
+    ...['docs/intro.md', 'reference/lockers/create-order.md', 'sitemap.xml', 'robots.txt'],
+    ...['llms-full.txt', 'fonts/OFL.txt', 'img/social-card.png', 'social/docs/intro.png'],
+    ...['_headers', '.nojekyll', 'assets/js/main.3fb62101.js.map', 'sw.js', 'store-pack.json'],
   ])('leaves out %s', (file) => {
     expect(partOf(file)).toBeUndefined();
   });
@@ -169,11 +147,8 @@ describe('list', () => {
 
   it('names every file with its size on the device and its download size', () => {
     const { files } = list();
-    expect(files.map((file) => file.path)).toEqual([
-      'docs/intro.html',
-      'index.html',
-      'printables/card.pdf',
-    ]);
+    const paths = files.map((file) => file.path).join(' ');
+    expect(paths).toBe('docs/intro.html index.html printables/card.pdf');
     const [, home, card] = files;
     expect(home?.bytes).toBe(500);
     expect(home?.transfer).toBeLessThan(100);
@@ -207,8 +182,7 @@ describe('list', () => {
     [{ enabled: true }],
     [{ version: 'a', changed: 'b', files: [{ path: 'x' }] }],
   ])('refuses %j', (value) => {
-    expect(() => asPackList(value)).toThrow(
-      'store-pack.json does not list the files of this site.',
-    );
+    const sentence = 'store-pack.json does not list the files of this site.';
+    expect(() => asPackList(value)).toThrow(sentence);
   });
 });

@@ -22,9 +22,8 @@ const reading = (change: object) => () =>
 const words = (count: number) => Array.from({ length: count }, () => 'word').join(' ');
 
 it('reads a row and fills in defaults', () => {
-  expect(reading({})()).toEqual([
-    { ...row, product: 'lockers', reference: false, fields: [], said: [] },
-  ]);
+  const defaults = { product: 'lockers', reference: false, fields: [], said: [] };
+  expect(reading({})()).toEqual([{ ...row, ...defaults }]);
 });
 
 it('reads the register of this site within its budget', () => {
@@ -34,39 +33,34 @@ it('reads the register of this site within its budget', () => {
   expect(rows.length).toBeLessThanOrEqual(MAX_ROWS);
 });
 
+const boss = { owner: 'boss' };
+const customer = { readers: ['customer'] };
+const long = { question: words(17) };
+const onlyReference = { reference: true };
+const yes = { reference: 'yes', until: 'Wait' };
+const spaced = { id: 'Request Look' };
+const above = { near: '../lockers/intro.mdx' };
+
 describe('errors of a row name its file, its id, the value and the fix', () => {
   it.each(
     Object.entries({
-      'lockers.yaml, row 1 (request-look): "owner" is "boss". Use one of: lead, administrator,': {
-        owner: 'boss',
-      },
-      '"readers" is "customer". Use one of: staff, administrator, integrator.': {
-        readers: ['customer'],
-      },
+      'lockers.yaml, row 1 (request-look): "owner" is "boss". Use one of: lead, administrator,':
+        boss,
+      '"readers" is "customer". Use one of: staff, administrator, integrator.': customer,
       '"readers" is empty. Name staff, administrator and integrator.': { readers: [] },
-      [`"question" is "${words(17)}", 17 words. Say it in 16 words at most.`]: {
-        question: words(17),
-      },
+      [`"question" is "${long.question}", 17 words. Say it in 16 words at most.`]: long,
       '"question" is " ". Write one line of text.': { question: ' ' },
       '13 words. Say it in 12 words at most.': { until: words(13) },
-      '"reference" is true without "until". Say in "until" what the reference server does.': {
-        reference: true,
-      },
-      '"reference" is "yes". Write true, or leave the key out.': {
-        reference: 'yes',
-        until: 'Wait',
-      },
+      '"reference" is true without "until". Say in "until" what the reference server does.':
+        onlyReference,
+      '"reference" is "yes". Write true, or leave the key out.': yes,
       '"fields" is "place". Write a list: "fields: [first, second]".': { fields: 'place' },
       '"fields" is "constructor". Use one of: place, time,': { fields: ['constructor'] },
       'A phrase has 6 words at most.': { said: [words(7)] },
       '"said" holds 7 phrases. Keep the 6 that say most.': { said: Array(7).fill('a') },
       '"said" holds 429. Write it in quotes.': { said: [429] },
-      '"id" is "Request Look". Use small letters, digits and single hyphens': {
-        id: 'Request Look',
-      },
-      '"near" is "../lockers/intro.mdx". Write the address below /docs/': {
-        near: '../lockers/intro.mdx',
-      },
+      '"id" is "Request Look". Use small letters, digits and single hyphens': spaced,
+      '"near" is "../lockers/intro.mdx". Write the address below /docs/': above,
       'there is no key "nead". Use id, readers, question,': { nead: 'x' },
       '"near" is missing. Write one line of text.': { near: undefined },
     }),
@@ -94,11 +88,8 @@ describe('the register', () => {
 
   it('begins with rows for all products, then follows the order of the products', () => {
     const folder = folderWith({ 'suite.yaml': yaml('b'), 'lockers.yaml': yaml('c') + yaml('a') });
-    expect(readRegister(folder).map(({ id, product }) => `${product} ${id}`)).toEqual([
-      'suite b',
-      'lockers c',
-      'lockers a',
-    ]);
+    const rows = readRegister(folder).map(({ id, product }) => `${product} ${id}`);
+    expect(rows).toEqual(['suite b', 'lockers c', 'lockers a']);
   });
 
   it.each(
@@ -123,10 +114,7 @@ const message: Message = {
   question: 'How customers receive the open code',
   owner: 'account contact',
   name: '',
-  fields: [
-    ['locker', 'Main entrance'],
-    ['order', ''],
-  ],
+  fields: Object.entries({ locker: 'Main entrance', order: '' }) as Message['fields'],
 };
 
 it('writes a complete message with blanks for missing values', () => {
@@ -189,10 +177,8 @@ describe('the card of contacts', () => {
   it('keeps a number only while it is part of the name', () => {
     const [lead, ...others] = defaultContacts;
     const card = [{ ...lead!, name: 'Ann', number: '555' }, ...others];
-    expect(withContactName('lead', 'Bo, 555', card)[0]).toMatchObject({
-      name: 'Bo',
-      number: '555',
-    });
+    const [kept] = withContactName('lead', 'Bo, 555', card);
+    expect(kept).toMatchObject({ name: 'Bo', number: '555' });
     expect(withContactName('lead', 'Bo', card)[0]).toMatchObject({ name: 'Bo', number: '' });
   });
 });

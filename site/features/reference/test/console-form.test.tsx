@@ -43,16 +43,13 @@ describe('the console of an API without a server in the page', () => {
   const state = restoreForm(form);
 
   it('sends to the first server of the document unless the reader chooses another', async () => {
-    expect(form.servers?.map(({ url }) => url)).toEqual([
-      'https://eu.example.com/v1',
-      'https://api.example.com/elsewhere',
-    ]);
+    const urls = form.servers?.map(({ url }) => url).join(' ');
+    expect(urls).toBe('https://eu.example.com/v1 https://api.example.com/elsewhere');
     const sent = async (change: Partial<typeof state>) =>
       (await buildRequest(form, { ...state, ...change })).url;
     expect(await sent({})).toBe('https://eu.example.com/v1/things/7:move');
-    expect(await sent({ otherUrl: 'http://localhost:9000/' })).toBe(
-      'http://localhost:9000/things/7:move',
-    );
+    const other = await sent({ otherUrl: 'http://localhost:9000/' });
+    expect(other).toBe('http://localhost:9000/things/7:move');
   });
 
   it('fills in server variables, and parses them from a URL', () => {
@@ -69,17 +66,10 @@ describe('the console of an API without a server in the page', () => {
   });
 
   it('sends the documented request with headers and credential', async () => {
-    const filled = {
-      ...state,
-      credential: 'secret',
-      parameters: { ...state.parameters, 'header:X-Why': 'so' },
-    };
+    const parameters = { ...state.parameters, 'header:X-Why': 'so' };
+    const filled = { ...state, credential: 'secret', parameters };
     const { headers, body } = await buildRequest(form, filled);
-    expect(headers).toEqual([
-      ['X-Key', 'secret'],
-      ['X-Why', 'so'],
-      ['Content-Type', 'application/json'],
-    ]);
+    expect(headers.join(' ')).toBe('X-Key,secret X-Why,so Content-Type,application/json');
     expect(JSON.parse(body)).toEqual({ to: 'cellar', places: [1] });
   });
 
@@ -96,9 +86,8 @@ describe('the console of an API without a server in the page', () => {
       to: ['The to field is required.'],
       'places.1': ['The places.1 field must be an integer.'],
     });
-    expect(await checkForm(form, { ...state, parameters: {} })).toEqual({
-      'path:thing-id': ['The thing-id field is required.'],
-    });
+    const faults = await checkForm(form, { ...state, parameters: {} });
+    expect(faults).toEqual({ 'path:thing-id': ['The thing-id field is required.'] });
     expect(await checkForm(form, { ...state, mode: 'raw', raw: '{' })).toEqual({});
   });
 
@@ -113,8 +102,7 @@ it('omits and reports what a browser would refuse or silently drop', () => {
 servers: [{ url: 'https://api.example.com' }]
 paths:
   /things:
-    trace:
-      operationId: traceThings
+    trace: { operationId: traceThings }
     get:
       operationId: findThings
       parameters:
@@ -123,18 +111,12 @@ paths:
         - { name: X-Date, in: header, schema: { type: string } }
       requestBody: { content: { application/json: { schema: { type: object, properties: { q: {} } } } } }
 `);
-  const [find, trace] = ['findThings', 'traceThings'].map((id) =>
-    consoleForm(
-      refused,
-      operationsIn(refused).find(({ operationId }) => operationId === id)!,
-    ),
-  );
+  const forms = operationsIn(refused).map((operation) => consoleForm(refused, operation));
+  const [find, trace] = forms.toSorted((a, b) => (a.operationId < b.operationId ? -1 : 1));
   expect(trace!.unsendable).toEqual(['the method `TRACE`']);
-  expect(find!.unsendable).toEqual([
-    'the body of a `GET`',
-    'the header `date`',
-    'the header `Sec-Purpose`',
-  ]);
+  expect(find!.unsendable!.join()).toBe(
+    'the body of a `GET`,the header `date`,the header `Sec-Purpose`',
+  );
   expect(find!.body).toBeUndefined();
   expect(find!.parameters.map(({ name }) => name)).toEqual(['X-Date']);
 });
@@ -143,10 +125,8 @@ const FORM = 'application/x-www-form-urlencoded';
 
 /** Any text, in any serialization that a document may choose. */
 const text = fc.string({ unit: 'grapheme', minLength: 1 }).filter((one) => one.isWellFormed());
-const writing = fc.record(
-  { explode: fc.boolean(), allowReserved: fc.boolean() },
-  { requiredKeys: [] },
-);
+const flags = { explode: fc.boolean(), allowReserved: fc.boolean() };
+const writing = fc.record(flags, { requiredKeys: [] });
 
 it('encodes form values so that any URL-encoded parser restores them', () => {
   fc.assert(
@@ -162,26 +142,18 @@ it('restores a form body after printing and parsing', () => {
     fc.record({ value: text, type: fc.constant('string') }),
     fc.record({ value: fc.array(text, { minLength: 1 }), type: fc.constant('array') }),
   );
+  const fields = fc.dictionary(text, fc.tuple(field, fc.option(writing, { nil: undefined })));
   fc.assert(
-    fc.property(
-      fc.dictionary(text, fc.tuple(field, fc.option(writing, { nil: undefined }))),
-      (fields) => {
-        const all = Object.entries(fields);
-        const body: FormBody = {
-          mediaType: FORM,
-          schema: {
-            type: 'object',
-            properties: Object.fromEntries(all.map(([name, [{ type }]]) => [name, { type }])),
-          },
-          writing: Object.fromEntries(
-            all.flatMap(([name, [, written]]) => (written ? [[name, written]] : [])),
-          ),
-        };
-        const form = { body } as OperationForm;
-        const value = Object.fromEntries(all.map(([name, [one]]) => [name, one.value]));
-        expect(readBody(form, printBody(form, value))).toEqual(value);
-      },
-    ),
+    fc.property(fields, (drawn) => {
+      const all = Object.entries(drawn);
+      const properties = Object.fromEntries(all.map(([name, [{ type }]]) => [name, { type }]));
+      const written = all.flatMap(([name, [, how]]) => (how ? [[name, how] as const] : []));
+      const schema = { type: 'object', properties };
+      const body: FormBody = { mediaType: FORM, schema, writing: Object.fromEntries(written) };
+      const form = { body } as OperationForm;
+      const value = Object.fromEntries(all.map(([name, [one]]) => [name, one.value]));
+      expect(readBody(form, printBody(form, value))).toEqual(value);
+    }),
   );
 });
 
@@ -215,9 +187,8 @@ it('sends parameters of the same name each with its own value', async () => {
 
 it('reports a fault at the parameter that has it', async () => {
   const parameters = { ...state.parameters, 'query:id': 'two' };
-  expect(await checkForm(form, { ...state, parameters })).toEqual({
-    'query:id': ['The id field must be an integer.'],
-  });
+  const faults = await checkForm(form, { ...state, parameters });
+  expect(faults).toEqual({ 'query:id': ['The id field must be an integer.'] });
 });
 
 it('gives every control a unique id, whatever the names of parameters and fields', () => {
@@ -245,14 +216,9 @@ paths: ${JSON.stringify({ '/users/{id}': { put: operation } })}
 components: ${JSON.stringify({ securitySchemes: { key } })}
 `);
   const one = consoleForm(many, operationsIn(many)[0]!);
+  const filled = restoreForm(one);
   const html = renderToStaticMarkup(
-    <ConsoleForm
-      form={one}
-      scope="t"
-      state={restoreForm(one)}
-      faults={{}}
-      onChange={() => undefined}
-    />,
+    <ConsoleForm form={one} scope="t" state={filled} faults={{}} onChange={() => undefined} />,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(2 * names.length);

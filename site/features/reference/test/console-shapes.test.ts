@@ -68,10 +68,8 @@ describe('the console of any document', () => {
     const query = 'ids=1%7C2&tags=a%20b&tags=c&filter%5Bsize%5D=s&where=%7B%22a%22%3A1%7D';
     expect(request.url).toBe(`https://api.example.com/things/;id=x;id=y?${query}`);
     expect(request.headers).toEqual([['X-List', 'p,q']]);
-    expect(toSample(form, request).typed).toMatchObject({
-      search: query,
-      address: 'https://api.example.com/things/;id=x;id=y',
-    });
+    const address = 'https://api.example.com/things/;id=x;id=y';
+    expect(toSample(form, request).typed).toMatchObject({ search: query, address });
   });
 
   it('omits empty arrays, and sends U+FFFD for a lone surrogate', async () => {
@@ -83,37 +81,27 @@ describe('the console of any document', () => {
 
   it('validates the entries of an array', async () => {
     const parameters = { ...state.parameters, 'query:ids': '[1,"two"]' };
-    expect(await checkForm(form, { ...state, parameters })).toEqual({
-      'query:ids.1': ['The ids.1 field must be an integer.'],
-    });
+    const faults = await checkForm(form, { ...state, parameters });
+    expect(faults).toEqual({ 'query:ids.1': ['The ids.1 field must be an integer.'] });
   });
 
   it('sends all credentials that are filled in, of any alternative', async () => {
     const sent = async (secrets: Partial<typeof state>) => {
       const { url, headers } = await buildRequest(form, { ...state, parameters: {}, ...secrets });
-      return [new URL(url).search, headers];
+      return [new URL(url).search, ...headers].join(' ');
     };
-    expect([form.credential, ...form.otherCredentials!].map((one) => one?.key)).toEqual([
-      'Key',
-      'Name',
-      'Basic',
-    ]);
-    expect(form.credentialWords).toBe(
-      '`Key` and `Name`, or `Basic`, or `Cert` and `Cookie`, or none',
-    );
-    expect(await sent({})).toEqual(['', []]);
-    expect(await sent({ credential: 's', otherCredentials: { Name: 'Ana B' } })).toEqual([
-      '?who=Ana%20B',
-      [['X-Key', 's']],
-    ]);
-    expect(await sent({ otherCredentials: { Basic: 'Ana:é' } })).toEqual([
-      '',
-      [['Authorization', `Basic ${Buffer.from('Ana:é').toString('base64')}`]],
-    ]);
-    expect(await sent({ otherCredentials: { Basic: 'QTpi' } })).toEqual([
-      '',
-      [['Authorization', 'Basic QTpi']],
-    ]);
+    const keys = [form.credential, ...form.otherCredentials!].map((one) => one?.key);
+    expect(keys).toEqual(['Key', 'Name', 'Basic']);
+    const words = '`Key` and `Name`, or `Basic`, or `Cert` and `Cookie`, or none';
+    expect(form.credentialWords).toBe(words);
+    expect(await sent({})).toBe('');
+    const both = { credential: 's', otherCredentials: { Name: 'Ana B' } };
+    expect(await sent(both)).toBe('?who=Ana%20B X-Key,s');
+    const coded = Buffer.from('Ana:é').toString('base64');
+    for (const [Basic, header] of [`Ana:é ${coded}`, 'QTpi QTpi'].map((one) => one.split(' ')))
+      expect(await sent({ otherCredentials: { Basic: Basic! } })).toBe(
+        ` Authorization,Basic ${header}`,
+      );
   });
 
   it('saves no credential across a reload', () => {
@@ -124,33 +112,24 @@ describe('the console of any document', () => {
   });
 
   it('reports what no page can send', () => {
-    expect(form.unsendable).toEqual([
-      'the cookie `session`',
-      'the client certificate `Cert`',
-      'the cookie `sid`',
-    ]);
+    expect(form.unsendable!.join()).toBe(
+      'the cookie `session`,the client certificate `Cert`,the cookie `sid`',
+    );
     expect(form.parameters.map(({ name }) => name)).not.toContain('session');
   });
 
   it('serializes each media type', async () => {
-    const filled = (mediaType: string) => {
-      const example = post!.examples.find((one) => one.mediaType === mediaType);
-      return fill(post!, restoreForm(post!), example ?? post!.examples[0]!);
-    };
-    const sent = async (mediaType: string) => {
-      const filledIn = filled(mediaType);
-      const { headers, body } = await buildRequest(withBody(post!, filledIn.mediaType), filledIn);
-      return [headers, body];
-    };
-    expect(await sent('application/x-www-form-urlencoded')).toEqual([
-      [['Content-Type', 'application/x-www-form-urlencoded']],
-      'tags=a&tags=b',
-    ]);
-    expect(await sent('text/plain')).toEqual([[['Content-Type', 'text/plain']], 'just text']);
-    expect(await sent('application/json')).toEqual([
-      [['Content-Type', 'application/json']],
-      JSON.stringify({ name: 'a', any: { b: 1 } }, null, 2),
-    ]);
+    const json = JSON.stringify({ name: 'a', any: { b: 1 } }, null, 2);
+    for (const [type, text] of Object.entries({
+      'application/x-www-form-urlencoded': 'tags=a&tags=b',
+      'text/plain': 'just text',
+      'application/json': json,
+    })) {
+      const example = post!.examples.find(({ mediaType }) => mediaType === type);
+      const filled = fill(post!, restoreForm(post!), example ?? post!.examples[0]!);
+      const { headers, body } = await buildRequest(withBody(post!, filled.mediaType), filled);
+      expect([headers, body]).toEqual([[['Content-Type', type]], text]);
+    }
   });
 
   it('edits as text what no form can show', async () => {
@@ -183,12 +162,9 @@ describe('the console of any document', () => {
     });
 
     it('starts the next alternative with shared fields and constant values', () => {
-      expect(initialValue(cat!, { ...(state.body as object), name: 'Tom' })).toEqual({
-        kind: 'cat',
-        note: 'hi',
-        name: 'Tom',
-        more: [{ kind: 'cat', lives: 9 }],
-      });
+      const more = [{ kind: 'cat', lives: 9 }];
+      const tom = initialValue(cat!, { ...(state.body as object), name: 'Tom' });
+      expect(tom).toEqual({ kind: 'cat', note: 'hi', name: 'Tom', more });
       expect(initialValue(number!, state.body)).toBe('');
       expect(initialValue(dog!, 7)).toEqual({ kind: 'dog' });
     });
@@ -200,17 +176,13 @@ describe('the console of any document', () => {
         'more.0.lives': ['The more.0.lives field must be an integer.'],
         lives: ['The lives field is required.'],
       });
-      expect(await checkForm(patch!, { ...state, body: {}, chosen: { '': 1 } })).toEqual({
-        kind: ['The kind field is required.'],
-      });
+      const faults = await checkForm(patch!, { ...state, body: {}, chosen: { '': 1 } });
+      expect(faults).toEqual({ kind: ['The kind field is required.'] });
     });
 
     it('drops choices made in entries of a changed array', () => {
-      expect(withoutChoices({ '': 1, more: 2, 'more.0': 1, 'moreover.0': 1 }, 'more')).toEqual({
-        '': 1,
-        more: 2,
-        'moreover.0': 1,
-      });
+      const left = { '': 1, more: 2, 'moreover.0': 1 };
+      expect(withoutChoices({ ...left, 'more.0': 1 }, 'more')).toEqual(left);
     });
   });
 });
@@ -229,12 +201,8 @@ paths:
   const withQuery = { ...model, groups, servers };
   const [operation] = operationsIn(withQuery);
   const form = consoleForm(withQuery, operation!);
-  expect(form.servers!.map(({ url }) => url)).toEqual([
-    'https://api.example.com/v1',
-    'https://api.example.com/v2',
-    'https://api.example.com',
-    'https://api.example.com/v3/x',
-  ]);
+  const urls = form.servers!.map(({ url }) => url.replace('https://api.example.com', 'A'));
+  expect(urls).toEqual(['A/v1', 'A/v2', 'A', 'A/v3/x']);
   const request = await buildRequest(form, restoreForm(form));
   expect(request.url).toBe('https://api.example.com/v1/of%20a%7Bb/7?kind=new&all&q=x');
   expect(toSample(form, request).typed.path).toEqual({ id: '7' });

@@ -45,10 +45,10 @@ describe('a printed request', () => {
       api: 'call-for-help',
       method: 'PUT',
       url: 'http://localhost:8002/api/callbutton/demo-request-created',
-      headers: [
-        ['Authorization', 'Provider demo-button-secret'],
-        ['Content-Type', 'application/json'],
-      ],
+      headers: Object.entries({
+        Authorization: 'Provider demo-button-secret',
+        'Content-Type': 'application/json',
+      }),
       body: '{ "device_key": "demo-button-curbside" }',
     });
   });
@@ -60,9 +60,8 @@ describe('a printed request', () => {
   });
 
   it('keeps empty lines of its body and accepts any line endings', async () => {
-    const request = toRequest(
-      parseRequest(text.replace('{ "', '{\n\n "').replaceAll('\n', '\r\n')),
-    );
+    const spaced = text.replace('{ "', '{\n\n "').replaceAll('\n', '\r\n');
+    const request = toRequest(parseRequest(spaced));
     expect(await request.json()).toEqual({ device_key: 'demo-button-curbside' });
   });
 
@@ -94,9 +93,8 @@ describe('the check before sending', () => {
 
   it('reports every fault by field with the message of the server', async () => {
     const body = { cabinets: [{ key: 'one', front_status: 'open' }] };
-    expect(await check('POST /api/lockers/cabinet/status', body)).toEqual({
-      'cabinets.0.key': ['The cabinets.0.key field must be an integer.'],
-    });
+    const faults = { 'cabinets.0.key': ['The cabinets.0.key field must be an integer.'] };
+    expect(await check('POST /api/lockers/cabinet/status', body)).toEqual(faults);
   });
 
   it('reports path parameters, too', async () => {
@@ -108,9 +106,8 @@ describe('the check before sending', () => {
     const url = 'http://localhost:8004/api/lockers/cabinet/status';
     const headers = { 'content-type': 'application/json' };
     const request = new Request(url, { method: 'POST', headers, body: '{' });
-    expect(await checkRequest('lockers', request)).toEqual({
-      '': ['The request body is not valid JSON.'],
-    });
+    const faults = { '': ['The request body is not valid JSON.'] };
+    expect(await checkRequest('lockers', request)).toEqual(faults);
   });
 });
 
@@ -133,26 +130,7 @@ describe('text that is not JSON', () => {
   });
 
   it('is exactly what JSON.parse rejects', () => {
-    const pieces = [
-      '{',
-      '}',
-      '[',
-      ']',
-      '"a"',
-      ':',
-      ',',
-      '1',
-      '-',
-      'e',
-      '.',
-      'null',
-      ' ',
-      '\n',
-      '"',
-      '\\',
-      '\t',
-      '/*',
-    ];
+    const pieces = [...'{ } [ ] "a" : , 1 - e . null " \\ /*'.split(' '), ' ', '\n', '\t'];
     let seed = 7;
     const next = (count: number) => (seed = (seed * 48_271) % 2_147_483_647) % count;
     let refused = 0;
@@ -181,13 +159,12 @@ function isJson(text: string): boolean {
 test('inserts generated values into later requests, and says so', () => {
   recordGenerated('q7Jk3vX0T2mZbW8nR5cYdA\n', 'abcDEFghi');
   recordGenerated('{ "order_id": "ORD-1", "open_code": "604178" }', '{"open_code":"012345"}');
-  expect(replacePrinted('PUT /orders/604178 by q7Jk3vX0T2mZbW8nR5cYdA')).toEqual({
-    text: 'PUT /orders/012345 by abcDEFghi',
-    replaced: [
-      { printed: 'q7Jk3vX0T2mZbW8nR5cYdA', drawn: 'abcDEFghi' },
-      { printed: '604178', drawn: '012345' },
-    ],
-  });
+  const { text, replaced } = replacePrinted('PUT /orders/604178 by q7Jk3vX0T2mZbW8nR5cYdA');
+  expect(text).toBe('PUT /orders/012345 by abcDEFghi');
+  expect(replaced).toEqual([
+    { printed: 'q7Jk3vX0T2mZbW8nR5cYdA', drawn: 'abcDEFghi' },
+    { printed: '604178', drawn: '012345' },
+  ]);
   recordGenerated('{ "open_code": "604178" }', '{"open_code":"604178"}');
   expect(replacePrinted('PUT /orders/604178').replaced).toEqual([]);
 });
@@ -216,16 +193,13 @@ describe('an answer in JSON', () => {
   "dup": 2
 }`);
     expect(prettyJson('[ ]')).toBe('[]');
-    expect(prettyJson('[{"a": [1, {}]}]')).toBe(
-      '[\n  {\n    "a": [\n      1,\n      {}\n    ]\n  }\n]',
-    );
+    const pretty = '[\n  {\n    "a": [\n      1,\n      {}\n    ]\n  }\n]';
+    expect(prettyJson('[{"a": [1, {}]}]')).toBe(pretty);
   });
 
   it('is indented like JSON.stringify, and otherwise unchanged', () => {
-    const structured = fc.oneof(
-      fc.array(fc.jsonValue()),
-      fc.dictionary(fc.string(), fc.jsonValue()),
-    );
+    const json = fc.jsonValue();
+    const structured = fc.oneof(fc.array(json), fc.dictionary(fc.string(), json));
     fc.assert(
       fc.property(structured, (value) => {
         const pretty = prettyJson(JSON.stringify(value))!;

@@ -12,8 +12,8 @@ import { mayCallLocalhost, localUrlOf, fetchLocalServers } from '../page/local-s
 
 let ids = 0;
 const begin = new Date('2025-03-14T15:04:00.000Z');
-const start = () =>
-  createSandbox({ openDatabase: openInPage, realNow: () => begin, newId: () => `id-${++ids}` });
+const given = { openDatabase: openInPage, realNow: () => begin, newId: () => `id-${++ids}` };
+const start = () => createSandbox(given);
 
 const json = (api: ApiName, method: string, path: string, body: unknown, headers = {}) =>
   new Request(baseUrlOf(api) + path, {
@@ -22,50 +22,35 @@ const json = (api: ApiName, method: string, path: string, body: unknown, headers
     body: JSON.stringify(body),
   });
 
-const press = () =>
-  json(
-    'call-for-help',
-    'POST',
-    '/api/callbutton/press',
-    { device_key: 'demo-button-aisle-4' },
-    { authorization: `${brand.credentialScheme} demo-button-secret` },
-  );
+const press = () => {
+  const authorization = `${brand.credentialScheme} demo-button-secret`;
+  const body = { device_key: 'demo-button-aisle-4' };
+  return json('call-for-help', 'POST', '/api/callbutton/press', body, { authorization });
+};
 
 describe('the sandbox', () => {
   it('reports which stored records a call changed, by field', async () => {
     const sandbox = await start();
-    const claim = { channel_id: 'demo-channel-riverside', claimed_by_user_id: 'staff-ana' };
-    const { response, changes } = await sandbox.call(
-      'call-for-help',
-      json('call-for-help', 'POST', '/api/callforhelp/claim', {
-        ...claim,
-        message_id: 'demo-request-created',
-        claimed_by: 'Ana Ruiz',
-      }),
-    );
+    const where = { channel_id: 'demo-channel-riverside', message_id: 'demo-request-created' };
+    const body = { ...where, claimed_by: 'Ana Ruiz', claimed_by_user_id: 'staff-ana' };
+    const claim = json('call-for-help', 'POST', '/api/callforhelp/claim', body);
+    const { response, changes } = await sandbox.call('call-for-help', claim);
     expect(await response.json()).toEqual({ success: true });
-    expect(changes).toEqual([
-      {
-        record: 'Request 1',
-        kind: 'changed',
-        fields: [
-          { field: 'is_claimed', before: false, after: true },
-          { field: 'claimed_at', before: null, after: '2025-03-14T15:04:00.000Z' },
-          { field: 'claimed_by', before: null, after: 'Ana Ruiz' },
-          { field: 'claimed_by_user_id', before: null, after: 'staff-ana' },
-          { field: 'updated_at', before: expect.any(String), after: '2025-03-14T15:04:00.000Z' },
-        ],
-      },
-    ]);
+    const fields = [
+      { field: 'is_claimed', before: false, after: true },
+      { field: 'claimed_at', before: null, after: begin.toISOString() },
+      { field: 'claimed_by', before: null, after: 'Ana Ruiz' },
+      { field: 'claimed_by_user_id', before: null, after: 'staff-ana' },
+      { field: 'updated_at', before: expect.any(String), after: begin.toISOString() },
+    ];
+    expect(changes).toEqual([{ record: 'Request 1', kind: 'changed', fields }]);
   });
 
   it('omits digests from a new record', async () => {
     const sandbox = await start();
     const { changes } = await sandbox.call('call-for-help', press());
-    expect(changes.map(({ record, kind }) => `${kind} ${record}`)).toEqual([
-      'added Request 1001',
-      'changed Call button 1',
-    ]);
+    const lines = changes.map(({ record, kind }) => `${kind} ${record}`);
+    expect(lines).toEqual(['added Request 1001', 'changed Call button 1']);
     expect(JSON.stringify(changes)).not.toContain('hash');
   });
 
@@ -93,13 +78,10 @@ describe('the sandbox', () => {
     const sandbox = await start();
     const body = { edgeId: 'edge-0042', text: 'Spill in aisle 4', actor: 'Till 2', process: true };
     const path = '/webhooks/incoming/generic';
-    await sandbox.call(
-      'radio',
-      json('radio', 'POST', path, body, { 'api-key': 'demo-edge-key-0042' }),
-    );
-    expect(sandbox.announcements()).toEqual([
-      { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Till 2' },
-    ]);
+    const headers = { 'api-key': 'demo-edge-key-0042' };
+    await sandbox.call('radio', json('radio', 'POST', path, body, headers));
+    const announcement = { edgeId: 'edge-0042', text: 'Spill in aisle four', actor: 'Till 2' };
+    expect(sandbox.announcements()).toEqual([announcement]);
   });
 
   it('isolates two sandboxes', async () => {
@@ -125,12 +107,7 @@ describe('addresses', () => {
       databases.push(database);
       return database;
     };
-    const sandbox = await createSandbox({
-      openDatabase,
-      realNow: () => begin,
-      newId: () => `id-${++ids}`,
-      timeout: 300,
-    });
+    const sandbox = await createSandbox({ ...given, openDatabase, timeout: 300 });
     // A transaction that does not end blocks everything after it.
     let end = () => {};
     const blocked = databases[0]!.sql.tx(() => new Promise<void>((resolve) => (end = resolve)));
@@ -163,9 +140,8 @@ const read = (text: string, hostname = '127.0.0.1') => {
 };
 
 it('uses the URLs from the host of the page', async () => {
-  expect(await read('{"lockers":"http://localhost:9004","more":1}')).toEqual({
-    lockers: 'http://localhost:9004',
-  });
+  const servers = await read('{"lockers":"http://localhost:9004","more":1}');
+  expect(servers).toEqual({ lockers: 'http://localhost:9004' });
   expect(requests).toEqual(['/local-servers.json']);
 });
 

@@ -25,18 +25,13 @@ async function sectionsOf(markdown: string) {
 
 describe('sections of a Markdown page', () => {
   it('name the line of an invalid component', async () => {
-    await expect(sectionsOf('First.\n\n<Operation id="nope" />')).rejects.toThrow(
-      'page.mdx:7 <Operation>: There is no operation "nope".',
-    );
-    await expect(sectionsOf('First.\n\n<OpenQuestions product="x" />')).rejects.toThrow(
-      'page.mdx:7 <OpenQuestions>: There is no register of "x".',
-    );
-    await expect(sectionsOf('First.\n\n<div>\n\nLast.')).rejects.toThrow(
-      'page.mdx:7: Expected a closing tag for `<div>`',
-    );
-    await expect(sectionsOf('First.\n\n<div')).rejects.toThrow(
-      'page.mdx:7: Unexpected end of file',
-    );
+    for (const [text, message] of Object.entries({
+      '<Operation id="nope" />': ' <Operation>: There is no operation "nope".',
+      '<OpenQuestions product="x" />': ' <OpenQuestions>: There is no register of "x".',
+      '<div>\n\nLast.': ': Expected a closing tag for `<div>`',
+      '<div': ': Unexpected end of file',
+    }))
+      await expect(sectionsOf(`First.\n\n${text}`)).rejects.toThrow(`page.mdx:7${message}`);
   });
 
   it('begin with the introduction, under the title of the page', async () => {
@@ -50,14 +45,8 @@ describe('sections of a Markdown page', () => {
     const found = await sectionsOf(
       '## Steps\n\n## Steps\n\n## Fixed {#own}\n\n### `Please wait {n} seconds!`\n\n### On_the_way *now*',
     );
-    expect(found.map(({ anchor }) => anchor)).toEqual([
-      '',
-      'steps',
-      'steps-1',
-      'own',
-      'please-wait-n-seconds',
-      'on_the_way-now',
-    ]);
+    const anchors = found.map(({ anchor }) => anchor).join(' ');
+    expect(anchors).toBe(' steps steps-1 own please-wait-n-seconds on_the_way-now');
     expect(found[3]!.title).toBe('Fixed');
   });
 
@@ -108,10 +97,8 @@ describe('records of an API page', () => {
     for (const { operationId, anchor, summary, method, path: route, parameters } of operations) {
       expect(at(anchor)?.keywords).toEqual([operationId, `${method} ${route}`]);
       for (const field of parameters.flatMap(({ fields }) => fields)) {
-        const named = records.filter(
-          ({ title, text }) => title === field.name && text.includes(summary),
-        );
-        expect(named).toHaveLength(1);
+        const named = records.filter(({ title }) => title === field.name);
+        expect(named.filter(({ text }) => text.includes(summary))).toHaveLength(1);
       }
     }
     expect(model.errors.length).toBeGreaterThan(1);
@@ -194,10 +181,14 @@ describe('search files', () => {
 
   it('contain documents with url, text, subcategory and title, the options, and an index that answers', () => {
     const { documents, index } = searchFiles(made, options, false);
+    const section = {
+      url: '/docs/made',
+      text: 'Lockers open.',
+      subcategory: 'Made',
+      title: 'Made',
+    };
     expect(JSON.parse(Buffer.from(documents.bytes).toString())).toEqual({
-      searchDocs: [
-        { url: '/docs/made', text: 'Lockers open.', subcategory: 'Made', title: 'Made' },
-      ],
+      searchDocs: [section],
       options: { maxHits: 5, highlightResult: true },
     });
     const search = createSearch(readIndex(gunzipSync(index.bytes)));
@@ -226,11 +217,7 @@ describe('the search files of a large API, and of a large site', () => {
   it('split its texts into files within the limit, which the first one names', () => {
     const first = read(documents);
     expect(first.searchDocs.map(({ title }) => title)).toEqual(['Made']);
-    expect(first.more).toEqual([
-      [1, more[0]!.name],
-      [3, more[1]!.name],
-      [5, more[2]!.name],
-    ]);
+    expect(first.more).toEqual([1, 3, 5].map((from, at) => [from, more[at]!.name]));
     expect(more.map((file) => read(file).searchDocs.length)).toEqual([2, 2, 1]);
     expect(more[0]!.name).toMatch(/^search-doc-more-1-[0-9a-f]{8}\.json$/);
   });
@@ -243,11 +230,8 @@ describe('the search files of a large API, and of a large site', () => {
   });
 
   it('move texts of the site beyond a million characters to such files', () => {
-    const large = searchFiles(
-      [{ ...page, isPart: false, sections: sections(35) }],
-      completeOptions({}),
-      true,
-    );
+    const pages = [{ ...page, isPart: false, sections: sections(35) }];
+    const large = searchFiles(pages, completeOptions({}), true);
     const first = read(large.documents);
     expect(first.searchDocs).toHaveLength(16);
     expect(first.more?.map(([from]) => from)).toEqual([16, 18, 20, 22, 24, 26, 28, 30, 32, 34]);
@@ -259,16 +243,12 @@ describe('the search files of a large API, and of a large site', () => {
 
 describe('reading pages', () => {
   it('leaves boilerplate out and puts the description first', async () => {
-    writeFileSync(
-      path.join(siteDir, 'page.mdx'),
-      'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.',
-    );
+    const markdown = 'Answer.\n\n## Next\n\n- A link.\n\n## Steps\n\nOne.';
+    writeFileSync(path.join(siteDir, 'page.mdx'), markdown);
     const source = { ...page, description: 'What it is.', source: 'page.mdx' };
     const read = await readPage(source, { siteDir, boilerplate: ['Next'] });
-    expect(read.sections.map(({ title, text }) => [title, text])).toEqual([
-      ['Made', 'What it is. Answer.'],
-      ['Steps', 'One.'],
-    ]);
+    const sections = read.sections.map(({ title, text }) => `${title}: ${text}`);
+    expect(sections).toEqual(['Made: What it is. Answer.', 'Steps: One.']);
   });
 
   it('refuses a page without text', async () => {

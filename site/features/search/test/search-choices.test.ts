@@ -36,11 +36,9 @@ const kinds = (choices: ReturnType<typeof foundChoices>) =>
 describe('choices', () => {
   it('offer top tasks before a word is typed, after recent searches', () => {
     expect(startingChoices([]).groups.map(({ label }) => label)).toEqual(['Top tasks']);
-    expect(startingChoices(['locker']).groups[0]).toEqual({
-      label: 'Recent searches',
-      product: '',
-      choices: [{ kind: 'question', question: 'locker' }],
-    });
+    const choices = [{ kind: 'question', question: 'locker' }];
+    const recent = { label: 'Recent searches', product: '', choices };
+    expect(startingChoices(['locker']).groups[0]).toEqual(recent);
   });
 
   it('group hits by page, four of a page, and announce how many there are', () => {
@@ -50,45 +48,24 @@ describe('choices', () => {
   });
 
   it('stop at maxHits, and show all on request', () => {
-    expect(kinds(foundChoices(findings(3, 3, 3), 4, false))).toEqual([
-      'hit hit hit',
-      'hit',
-      'more',
-      'page',
-    ]);
+    const some = foundChoices(findings(3, 3, 3), 4, false);
+    expect(kinds(some)).toEqual(['hit hit hit', 'hit', 'more', 'page']);
     const all = foundChoices(findings(5, 1), 4, true);
     expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit', 'page']);
     expect(all.announcement).toBe('6 results on 2 pages.');
   });
 
   it('end with the support page', () => {
-    expect(foundChoices(findings(1), 8, false).groups.at(-1)?.choices).toEqual([
-      {
-        kind: 'page',
-        suggestion: { title: 'Write a message to whoever knows', path: '/docs/support#message' },
-      },
-    ]);
+    const suggestion = { title: 'Write a message to whoever knows', path: '/docs/support#message' };
+    const { groups } = foundChoices(findings(1), 8, false);
+    expect(groups.at(-1)?.choices).toEqual([{ kind: 'page', suggestion }]);
   });
 
   it('offer fallbacks without results', () => {
-    const choices = foundChoices(
-      {
-        pages: [],
-        marks: [],
-        nearest: ['locker'],
-        corrected: undefined,
-        read: undefined,
-        weak: false,
-        complete: true,
-      },
-      8,
-      false,
-    );
+    const choices = foundChoices({ ...findings(), nearest: ['locker'] }, 8, false);
     expect(choices.nothing).toBe(true);
-    expect(choices.groups.map(({ label }) => label)).toEqual([
-      'Did you mean',
-      'Where to look next',
-    ]);
+    const labels = choices.groups.map(({ label }) => label);
+    expect(labels).toEqual(['Did you mean', 'Where to look next']);
     expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
   });
 
@@ -109,21 +86,14 @@ describe('choices', () => {
   });
 });
 
-test.each(['api-key', 'secret_token', 'on_the_way', 'what is a device key', 'message id q7Jk'])(
-  'keeps "%s"',
-  (question) => expect(isStorable(question)).toBe(true),
-);
+test.each([
+  ...['api-key', 'secret_token', 'on_the_way', 'what is a device key', 'message id q7Jk'],
+])('keeps "%s"', (question) => expect(isStorable(question)).toBe(true));
 
 test.each([
-  'secret_token=abc',
-  '"api-key": "abc"',
-  'Authorization: Bearer abc',
-  'bearer abcdef99',
-  'q7Jk3vX0T2mZbW8nR5cYdA',
-  'locker '.repeat(20),
-])('does not store pasted text or a secret: %s', (question) =>
-  expect(isStorable(question)).toBe(false),
-);
+  ...['secret_token=abc', '"api-key": "abc"', 'Authorization: Bearer abc', 'bearer abcdef99'],
+  ...['q7Jk3vX0T2mZbW8nR5cYdA', 'locker '.repeat(20)],
+])('stores no pasted text or secret: %s', (question) => expect(isStorable(question)).toBe(false));
 
 const pageAt = (permalink: string, source: string) => ({
   type: 'mdx',
@@ -140,14 +110,13 @@ it('uses the URLs of built pages: no trailing slash, and one of two pages with t
     pageAt('/help/markdown-page/', 'markdown-page/index.mdx'),
     pageAt('/help/about/', 'about/index.mdx'),
   ];
-  const allContent = {
-    'docusaurus-plugin-content-pages': { default: pages },
-  } as unknown as AllContent;
-  const found = sitePages(allContent, { url: '/help/', title: 'Home', text: '' });
-  expect(found.map(({ url, source }) => [url, source])).toEqual([
-    ['/help/', 'src/pages/index.mdx'],
-    ['/help/markdown-page', 'src/pages/markdown-page.mdx'],
-    ['/help/about', 'src/pages/about/index.mdx'],
+  const allContent = { 'docusaurus-plugin-content-pages': { default: pages } };
+  const home = { url: '/help/', title: 'Home', text: '' };
+  const found = sitePages(allContent as unknown as AllContent, home);
+  expect(found.map(({ url, source }) => `${url} ${source}`)).toEqual([
+    '/help/ src/pages/index.mdx',
+    '/help/markdown-page src/pages/markdown-page.mdx',
+    '/help/about src/pages/about/index.mdx',
   ]);
 });
 
@@ -201,24 +170,16 @@ describe('the kind of a hit', () => {
 
   it('is Error for a row of a message table, and Guide for a symptom', () => {
     expect(kindOf('/docs/lockers/intro#says-forbidden', 'Forbidden')).toBe('Error');
-    expect(kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open')).toBe(
-      'Guide',
-    );
+    const symptom = kindOf('/docs/lockers/intro#see-a-door-will-not-open', 'A door will not open');
+    expect(symptom).toBe('Guide');
   });
 
   it('is Error for exactly the headings about messages', () => {
-    const errors = (url: string) =>
-      ofKind(
-        pages.find((page) => page.url === url)!,
-        'Error',
-      );
-    expect(errors('/docs/radio/troubleshooting')).toEqual([
-      'Invalid API KEY.',
-      'Invalid signature.',
-      'The edge device was not found.',
-      'A field is missing',
-      'A server error',
-    ]);
+    const pageAt = (url: string) => pages.find((page) => page.url === url)!;
+    const errors = (url: string) => ofKind(pageAt(url), 'Error');
+    expect(errors('/docs/radio/troubleshooting').join()).toBe(
+      'Invalid API KEY.,Invalid signature.,The edge device was not found.,A field is missing,A server error',
+    );
     expect(errors('/docs/call-for-help/troubleshooting')).toHaveLength(8);
     expect(errors('/docs/call-for-help/settings')).toEqual([]);
   });

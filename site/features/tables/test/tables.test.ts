@@ -8,9 +8,9 @@ import { partsOf, columnShares } from '../build/column-shares.ts';
 import { remarkCountedFolds, prepareTables } from '../build/index.ts';
 import { parsed } from '../../../test/pages.ts';
 
-/** The HTML of a table with these rows, header first. */
-function shown(rows: string[][]): string {
-  const [head = [], ...body] = rows;
+/** The HTML of a table with these rows, header first; `|` is between cells. */
+function shown(...rows: string[]): string {
+  const [head = [], ...body] = rows.map((row) => row.split('|'));
   const row = (cells: string[], name: string) =>
     `<tr>${cells.map((cell) => `<${name}>${cell}</${name}>`).join('')}</tr>`;
   return shownHtml(
@@ -26,21 +26,13 @@ function shownHtml(html: string): string {
 
 describe('a table of a page', () => {
   it('is wrapped in a scroll container, with a width for each column', () => {
-    expect(
-      shown([
-        ['Key', 'Use'],
-        ['A', 'B'],
-      ]),
-    ).toBe(
+    expect(shown('Key|Use', 'A|B')).toBe(
       '<div class="table-scroller" data-scroller="Table"><table><colgroup><col style="width:50%"><col style="width:50%"></colgroup><thead><tr><th>Key</th><th>Use</th></tr></thead><tbody><tr><td>A</td><td>B</td></tr></tbody></table></div>',
     );
   });
 
   it('has cell labels and explicit roles from three columns on', () => {
-    const html = shown([
-      ['Field', 'Type', 'Meaning'],
-      ['id', 'text', 'Its name'],
-    ]);
+    const html = shown('Field|Type|Meaning', 'id|text|Its name');
     expect(html).toContain('style="--columns:3"><table class="cards" role="table">');
     expect(html).toContain('<thead role="rowgroup"><tr role="row"><th role="columnheader">Field');
     expect(html).toContain(
@@ -49,29 +41,19 @@ describe('a table of a page', () => {
   });
 
   it('uses a first cell that is long enough as the title of its card', () => {
-    const html = shown([
-      ['Status', 'Answer', 'When'],
-      ['404', 'None', 'Always'],
-      ['Any other', 'None', 'Never'],
-    ]);
+    const html = shown('Status|Answer|When', '404|None|Always', 'Any other|None|Never');
     expect(html).toContain('<td role="cell" data-label="Status">404</td>');
     expect(html).toContain('<td role="cell">Any other</td>');
   });
 
   it('makes an empty corner neither a header nor a label', () => {
-    const html = shown([
-      ['', 'One', 'Other'],
-      ['a', 'b', 'c'],
-    ]);
+    const html = shown('|One|Other', 'a|b|c');
     expect(html).toContain('<tr role="row"><td role="cell"></td><th');
     expect(html).toContain('<td role="cell">a</td>');
   });
 
   it('marks cells to fill in, but not empty ones', () => {
-    const html = shown([
-      ['Question', 'Answer', 'By'],
-      ['Who?', '&nbsp;', ''],
-    ]);
+    const html = shown('Question|Answer|By', 'Who?|&nbsp;|');
     expect(html.match(/<td[^>]*class="blank"/g)).toHaveLength(1);
     expect(html).toContain('data-label="By"></td>');
   });
@@ -98,53 +80,38 @@ describe('a long word in a cell', () => {
   });
 
   it('keeps its text, in code too', () => {
-    const html = shown([['Field'], ['<code>claimed_by_user_id</code>']]);
+    const html = shown('Field', '<code>claimed_by_user_id</code>');
     expect(html).toContain('<code>claimed_by_<wbr>user_id</code>');
   });
 });
 
 describe('the shares of columns', () => {
   const long = 'A sentence that says rather much, and then goes on to say a little more than that.';
+  const sharesOf = (columns: Record<string, string>) => columnShares(Object.entries(columns));
 
   it('add up to 100 %', () => {
-    const columns = [
-      ['Message', long],
-      ['Status', '404'],
-      ['Who', 'Administrator'],
-      ['Page', 'Device key'],
-    ];
-    const sum = columnShares(columns).reduce((all, one) => all + one, 0);
+    const columns = { Message: long, Status: '404', Who: 'Administrator', Page: 'Device key' };
+    const sum = sharesOf(columns).reduce((all, one) => all + one, 0);
     expect(sum).toBeGreaterThan(99);
     expect(sum).toBeLessThanOrEqual(100);
   });
 
   it('favor long texts less than proportionally', () => {
-    const [short, text] = columnShares([
-      ['Name', long.slice(0, 30)],
-      ['Meaning', long.repeat(4)],
-    ]);
+    const [short, text] = sharesOf({ Name: long.slice(0, 30), Meaning: long.repeat(4) });
     expect(text! / short!).toBeGreaterThan(1.5);
     expect(text! / short!).toBeLessThan(4);
   });
 
   it('leave no column too narrow to read, except those with short cells', () => {
-    const [status, answer, when] = columnShares([
-      ['Status', '404'],
-      ['Answer', 'Not found at all'],
-      ['When', long.repeat(3)],
-    ]);
+    const columns = { Status: '404', Answer: 'Not found at all', When: long.repeat(3) };
+    const [status, answer, when] = sharesOf(columns);
     expect(status).toBeLessThan(15);
     expect(answer).toBeGreaterThanOrEqual(21);
     expect(when).toBeGreaterThan(50);
   });
 
   it('leave space to write in', () => {
-    expect(
-      columnShares([
-        ['Question', 'Who?'],
-        ['Answer', '\u00a0'],
-      ])[1],
-    ).toBeGreaterThan(60);
+    expect(sharesOf({ Question: 'Who?', Answer: '\u00a0' })[1]).toBeGreaterThan(60);
   });
 });
 
