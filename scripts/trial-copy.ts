@@ -30,11 +30,12 @@ const SOURCES = [
 const GENERATED = /^(build(-[\w-]+)?|generated|\.docusaurus.*)$/;
 
 /**
- * Copies the repository into `.trial`, with another owner's `brand/`, a fourth API, some translations and a page at a path
- * that is taken, which only warns, and without optional features. Returns the path of the copy, which the caller removes.
+ * Copies the repository into a folder of `.trial`, with another owner's `brand/`, a fourth API, some translations and a
+ * page at a path that is taken, which only warns, and without optional features. Returns the path of the copy, which the
+ * caller removes.
  */
 export function copyForTrial(): string {
-  const copy = join(root, '.trial');
+  const copy = join(root, '.trial/other-owner');
   copySources(copy);
   cpSync(join(root, 'site/trial/brand'), join(copy, 'brand'), { recursive: true });
   cpSync(join(root, 'site/trial/i18n'), join(copy, 'site/i18n'), { recursive: true });
