@@ -19,19 +19,13 @@ describe('a document of many operations', () => {
   let ids: Map<string, string[]>;
   beforeAll(() => {
     const text = JSON.stringify(largeDocument(150));
-    const reference = createReference(
-      { name: 'large', text, file: 'large.json' },
-      { isForeign: true },
-    );
+    const given = { name: 'large', text, file: 'large.json' };
+    const reference = createReference(given, { isForeign: true });
     model = reference.model;
     pages = new Map(Object.entries(reference.pages));
     files = reference.downloads;
-    ids = new Map(
-      [...pages].map(([slug, html]) => [
-        slug,
-        [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!),
-      ]),
-    );
+    const idsIn = (html: string) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id!);
+    ids = new Map([...pages].map(([slug, html]) => [slug, idsIn(html)]));
   }, 180_000);
 
   it('has a page for each tag, none too long, and an overview', () => {
@@ -83,12 +77,14 @@ describe('a document of many operations', () => {
   });
 });
 
-const modelWith = (operations: number): ApiModel => {
-  const paths = Object.fromEntries(
-    Array.from({ length: operations }, (_, at) => [`/x${at}`, { get: { responses: {} } }]),
-  );
-  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
-  return buildModel('t', readDocument(JSON.stringify(document), 't.json'));
+const modelWith = (
+  operations: number,
+  { pathOf = (at: number) => `/x${at}`, get = { responses: {} }, more = {} } = {},
+): ApiModel => {
+  const paths = Array.from({ length: operations }, (_, at) => [pathOf(at), { get }]);
+  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, ...more };
+  const text = JSON.stringify({ ...document, paths: Object.fromEntries(paths) as object });
+  return buildModel('t', readDocument(text, 't.json'));
 };
 
 it('keeps a document of sixty operations on one page', () => {
@@ -97,28 +93,16 @@ it('keeps a document of sixty operations on one page', () => {
 });
 
 it('divides a document without tags by the first path segment that differs', () => {
-  const paths = Object.fromEntries(
-    Array.from({ length: 61 }, (_, at) => [
-      `/v1/${at % 2 ? 'charges' : 'refunds'}/{id}/x${at}`,
-      { get: { responses: {} } },
-    ]),
-  );
-  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths };
-  const model = buildModel('t', readDocument(JSON.stringify(document), 't.json'));
-  expect(pagesOf(model).map(({ slug, groups }) => [slug, groups[0]!.operations.length])).toEqual([
-    ['refunds', 31],
-    ['charges', 30],
-  ]);
+  const pathOf = (at: number) => `/v1/${at % 2 ? 'charges' : 'refunds'}/{id}/x${at}`;
+  const pages = pagesOf(modelWith(61, { pathOf }));
+  const sizes = pages.map(({ slug, groups }) => `${slug} ${groups[0]!.operations.length}`);
+  expect(sizes).toEqual(['refunds 31', 'charges 30']);
 });
 
 it('numbers a tag that is named like a built-in page', () => {
-  const one = { tags: ['Schemas'], responses: {} };
-  const paths = Object.fromEntries(
-    Array.from({ length: 61 }, (_, at) => [`/x${at}`, { get: one }]),
-  );
+  const get = { tags: ['Schemas'], responses: {} };
   const components = { schemas: { Thing: { type: 'object' } } };
-  const document = { openapi: '3.1.0', info: { title: 'T', version: '1' }, paths, components };
-  const model = buildModel('t', readDocument(JSON.stringify(document), 't.json'));
+  const model = modelWith(61, { get, more: { components } });
   expect(pagesOf(model).map(({ slug }) => slug)).toEqual(['schemas-2', 'schemas-2-2', 'schemas']);
 });
 

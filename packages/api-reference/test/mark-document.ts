@@ -17,19 +17,8 @@ const FIXED: Record<string, Json> = {
 
 /** Objects that are complete once per context and minimal elsewhere. */
 const MINIMIZED: ObjectKind[] = [
-  'Callback',
-  'Encoding',
-  'Example',
-  'Header',
-  'Link',
-  'MediaType',
-  'Operation',
-  'Parameter',
-  'PathItem',
-  'RequestBody',
-  'Response',
-  'Schema',
-  'Server',
+  ...(['Callback', 'Encoding', 'Example', 'Header', 'Link', 'MediaType', 'Operation'] as const),
+  ...(['Parameter', 'PathItem', 'RequestBody', 'Response', 'Schema', 'Server'] as const),
 ];
 
 /** Security schemes by type; null removes a keyword. */
@@ -126,12 +115,9 @@ export function markDocument(
           const name = index === 0 ? 'Key' : `Key${index}`;
           const whole = objectOf(kind, `${context} ${index}`, `${place}/${name}`, true);
           const absent = Object.keys(own).filter((key) => own[key] === null);
-          for (const key of absent)
-            marks.splice(
-              0,
-              marks.length,
-              ...marks.filter((mark) => mark.place !== `${place}/${name}/${key}`),
-            );
+          const isKept = (mark: Mark) =>
+            !absent.some((key) => mark.place === `${place}/${name}/${key}`);
+          marks.splice(0, marks.length, ...marks.filter(isKept));
           const fixed = leaveOut.includes('SecurityScheme.type') ? {} : own;
           return [name, withoutNulls({ ...whole, ...fixed })];
         }),
@@ -148,13 +134,10 @@ export function markDocument(
               ? [`example${(count += 1)}`]
               : [word(place)];
     const made: JsonObject = {};
-    for (const [index, name] of names.entries())
-      made[name] = objectOf(
-        kind,
-        context,
-        `${place}/${name}`,
-        index === 0 && first(kind, context, id),
-      );
+    for (const [index, name] of names.entries()) {
+      const isWhole = index === 0 && first(kind, context, id);
+      made[name] = objectOf(kind, context, `${place}/${name}`, isWhole);
+    }
     if (id === 'Schema.properties') made['fixed'] = { type: 'string' };
     for (const [index, reference] of referencesTo(kind, place).entries())
       made[kind === 'Response' ? `50${index}` : `pointed${(count += 1)}`] = reference;
@@ -181,26 +164,18 @@ export function markDocument(
     if (kind === 'Parameter')
       return { name: word(`${place}/name`), in: 'query', schema: { type: 'string' } };
     const description = word(`${place}/description`);
-    switch (kind) {
-      case 'Operation':
-        return { description, responses: {} };
-      case 'PathItem':
-        return { post: { description, responses: {} } };
-      case 'Callback':
-        return { [word(place)]: { post: { description, responses: {} } } };
-      case 'MediaType':
-        return { schema: { description } };
-      case 'RequestBody':
-        return { description, content: {} };
-      case 'Example':
-        return { value: description };
-      case 'Server':
-        return { url: `https://${description}.example.com` };
-      case 'Encoding':
-        return { contentType: description };
-      default:
-        return { description };
-    }
+    const operation = { description, responses: {} };
+    if (kind === 'Callback') return { [word(place)]: { post: operation } };
+    const minimals: Partial<Record<ObjectKind, JsonObject>> = {
+      Operation: operation,
+      PathItem: { post: operation },
+      MediaType: { schema: { description } },
+      RequestBody: { description, content: {} },
+      Example: { value: description },
+      Server: { url: `https://${description}.example.com` },
+      Encoding: { contentType: description },
+    };
+    return minimals[kind] ?? { description };
   }
 
   function first(kind: ObjectKind, context: string, id: string): boolean {

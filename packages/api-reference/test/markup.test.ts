@@ -151,33 +151,16 @@ it('renders a plain line as the Markdown parser does', () => {
 });
 
 it.each([
-  'A *word*',
-  'A `word`',
-  'A _word_',
-  '1. First',
-  '- One',
-  '# Head',
-  'www.example.com',
-  'See https://example.com',
-  'Write to a@example.com',
-  'a < b',
-  'a & b',
-  'one\ntwo',
-  '~~gone~~',
-  'a | b',
-  'a\\b',
-  '[x](y)',
-  'é and more',
+  ...['A *word*', 'A `word`', 'A _word_', '1. First', '- One', '# Head', 'www.example.com'],
+  ...['See https://example.com', 'Write to a@example.com', 'a < b', 'a & b', 'one\ntwo'],
+  ...['~~gone~~', 'a | b', 'a\\b', '[x](y)', 'é and more'],
 ])('parses %s as Markdown', (text) => expect(isPlain(text)).toBe(false));
 
-const documentWith = (description: string) =>
-  readDocument(
-    `openapi: 3.1.0\ninfo: { title: Things, version: '1' }\npaths: {}\ntags:\n  - name: a\n    description: |\n${description
-      .split('\n')
-      .map((line) => `      ${line}`)
-      .join('\n')}\n`,
-    'things.yaml',
-  );
+const documentWith = (description: string) => {
+  const head = `openapi: 3.1.0\ninfo: { title: Things, version: '1' }\npaths: {}\ntags:\n  - name: a`;
+  const lines = description.split('\n').map((line) => `      ${line}\n`);
+  return readDocument(`${head}\n    description: |\n${lines.join('')}`, 'things.yaml');
+};
 
 const resolvedIn = (description: string, options: Parameters<typeof resolveLinks>[1]) => {
   const links = resolveLinks(documentWith(description), options);

@@ -96,10 +96,7 @@ it.each([
   ['SHOP_WODR', 'Did you mean SHOP_WORD?'],
   ['SHOP_port', 'Did you mean SHOP_PORT?'],
   ['SHOP_ORIGIN', 'Did you mean SHOP_ORIGINS?'],
-  [
-    'SHOP_COLOR_SCHEME',
-    'It knows SHOP_PORT, SHOP_LEVEL, SHOP_OPEN, SHOP_URL, SHOP_ORIGINS, SHOP_WORD.',
-  ],
+  ['SHOP_COLOR_SCHEME', `It knows ${Object.keys(declaration).join(', ')}.`],
 ])('refuses %s with its prefix: %s', (name, hint) => {
   expect(refusal({ [name]: 'x' })).toBe(`${name} is not a setting of this server. ${hint}`);
 });
@@ -149,9 +146,8 @@ it('recognizes variables that Kubernetes sets for a Service, and reports each Se
   const own = sentence('LOCKERS', 'lockers');
   expect(refusal(service('LOCKERS'), readLockers)).toBe(own);
   expect(refusal({ ...service('LOCKERS'), LOCKERS_PORT: '8004' }, readLockers)).toBe(own);
-  expect(refusal({ ...service('LOCKERS_METRICS'), ...service('LOCKER') }, readLockers)).toBe(
-    sentence('LOCKERS_METRICS', 'lockers-metrics'),
-  );
+  const metrics = { ...service('LOCKERS_METRICS'), ...service('LOCKER') };
+  expect(refusal(metrics, readLockers)).toBe(sentence('LOCKERS_METRICS', 'lockers-metrics'));
   readLockers(service('RADIO'));
 });
 
@@ -173,10 +169,7 @@ describe('a secret', () => {
   it.each<[Environment, string]>([
     [{ DATABASE_URL_FILE: none }, `DATABASE_URL_FILE: cannot read ${none}.`],
     [{ DATABASE_URL_FILE: '' }, 'DATABASE_URL_FILE is empty'],
-    [
-      { DATABASE_URL, DATABASE_URL_FILE: file },
-      'DATABASE_URL and DATABASE_URL_FILE are both given',
-    ],
+    [{ DATABASE_URL, DATABASE_URL_FILE: file }, 'and DATABASE_URL_FILE are both given'],
     [{ DATABASE_PASSWORD: 'x' }, 'DATABASE_PASSWORD is given without DATABASE_URL'],
     [{ DATABASE_URL: 'postgresql://a:y@b/c', DATABASE_PASSWORD: 'y' }, 'take one of them away'],
     [{ DATABASE_URL: 'postgresql://a:100%@b/c' }, 'write it as %25'],
@@ -189,9 +182,8 @@ describe('a secret', () => {
     const other = 'mysql://user:hunter2@localhost/shop';
     const wanted = 'a URL that starts with postgres:// or postgresql://';
     writeFileSync(file, other);
-    expect(refusal({ DATABASE_URL_FILE: file }, readLockers)).toBe(
-      `DATABASE_URL_FILE: ${file} holds something else than ${wanted}.`,
-    );
+    const sentence = `DATABASE_URL_FILE: ${file} holds something else than ${wanted}.`;
+    expect(refusal({ DATABASE_URL_FILE: file }, readLockers)).toBe(sentence);
     expect(refusal({ DATABASE_URL: other }, readLockers)).toBe(
       `DATABASE_URL has a value that cannot be used: give ${wanted}, such as DATABASE_URL=postgresql://user:password@localhost:5432/frontline`,
     );
@@ -208,12 +200,10 @@ it.each(
   );
 });
 
-it.each([':memory:', 'C:\\data\\a.sqlite', '/var/lib/a b/ü~1$.sqlite'])(
-  'takes %j for the name of a database file',
-  (LOCKERS_DATABASE_FILE) => {
-    expect(readLockers({ LOCKERS_DATABASE_FILE }).common.databaseFile).toBe(LOCKERS_DATABASE_FILE);
-  },
-);
+const fileNames = [':memory:', 'C:\\data\\a.sqlite', '/var/lib/a b/ü~1$.sqlite'];
+it.each(fileNames)('takes %j for the name of a database file', (name) => {
+  expect(readLockers({ LOCKERS_DATABASE_FILE: name }).common.databaseFile).toBe(name);
+});
 
 it('refuses a base URL with a query', () => {
   const base = { SHOP_URL: url({ about: 'Address.', isBase: true }) };

@@ -7,70 +7,48 @@ const section = (title: string, text: string) => ({
   anchor: title && title.length.toString(),
   text,
 });
-const pages: Page[] = [
-  {
-    url: '/errors',
-    title: 'Errors',
-    group: '',
-    sections: [
-      { title: 'Errors', anchor: '', text: 'What every message means.' },
-      section(
-        'Please wait {n} seconds before sending another request!',
-        'A button was pressed twice.',
-      ),
-      section(
-        'Setup',
-        'Give the gateway its certificate, then start it with --host and/or a proxy.',
-      ),
-      section('Worker', 'A worker writes a line for each heartbeat.'),
-    ],
-  },
+const WAIT = 'Please wait {n} seconds before sending another request!';
+const sections = [
+  { title: 'Errors', anchor: '', text: 'What every message means.' },
+  section(WAIT, 'A button was pressed twice.'),
+  section('Setup', 'Give the gateway its certificate, then start it with --host and/or a proxy.'),
+  section('Worker', 'A worker writes a line for each heartbeat.'),
 ];
+const pages: Page[] = [{ url: '/errors', title: 'Errors', group: '', sections }];
 const index = readIndex(writeIndex(pages));
 const texts = pages.flatMap((page) => page.sections.map(({ text }) => text));
 const find = (question: string) => {
   const found = createSearch(index).find(question, (at) => texts[at]);
   return { first: found.pages[0]?.hits[0]?.title, read: found.read };
 };
-const log = (lines: number) =>
-  Array.from(
-    { length: lines },
-    (_, at) =>
-      `2026-11-2${at % 9}T10:00:0${at % 9}Z worker ${at} heartbeat id=${(at * 7919).toString(16)}x`,
-  );
+const log = Array.from({ length: 30 }, (_, at) => {
+  const id = (at * 7919).toString(16);
+  return `2026-11-2${at % 9}T10:00:0${at % 9}Z worker ${at} heartbeat id=${id}x`;
+});
+
+const message = { first: WAIT, read: 'please wait # seconds before sending another request' };
 
 describe('a long text', () => {
   it('is reduced to a heading it contains, with any number for its placeholder', () => {
-    const text = [
-      ...log(30),
-      '{"message":"Please wait 57 seconds before sending another request!"}',
-      ...log(30),
-    ];
-    expect(find(text.join('\n'))).toEqual({
-      first: 'Please wait {n} seconds before sending another request!',
-      read: 'please wait # seconds before sending another request',
-    });
+    const line = '{"message":"Please wait 57 seconds before sending another request!"}';
+    expect(find([...log, line, ...log].join('\n'))).toEqual(message);
   });
 
   it('is otherwise reduced to its rarest words, without those that no page has', () => {
-    const { first, read } = find(
-      [...log(30), 'gateway kx93jq77 refused the certificate', ...log(30)].join('\n'),
-    );
+    const line = 'gateway kx93jq77 refused the certificate';
+    const { first, read } = find([...log, line, ...log].join('\n'));
     expect(first).toBe('Setup');
     expect(read).toContain('certificate');
     expect(read).not.toContain('kx93jq77');
   });
 
   it('is reduced to a whole message even when short, if it looks copied', () => {
-    const message = 'Please wait 57 seconds before sending another request!';
-    const call = `curl -X POST http://localhost:8002/press -H 'Accept: text/plain' -d '{"worker":"gateway"}'\n=> 429 ${message}`;
-    expect(find(call)).toEqual({
-      first: 'Please wait {n} seconds before sending another request!',
-      read: 'please wait # seconds before sending another request',
-    });
-    const sentence = `my worker at the gateway by the door says ${message} and I do not know why`;
+    const wait = 'Please wait 57 seconds before sending another request!';
+    const call = `curl -X POST http://localhost:8002/press -H 'Accept: text/plain' -d '{"worker":"gateway"}'\n=> 429 ${wait}`;
+    expect(find(call)).toEqual(message);
+    const sentence = `my worker at the gateway by the door says ${wait} and I do not know why`;
     expect(find(sentence).read).toBeUndefined();
-    expect(find(call.replace(message, 'Setup')).read).toBeUndefined();
+    expect(find(call.replace(wait, 'Setup')).read).toBeUndefined();
   });
 
   it('is left unchanged while it may be a sentence', () => {
@@ -91,13 +69,8 @@ it('finds the same typed letter by letter as all at once', () => {
     search
       .find(question, (at) => texts[at])
       .pages.flatMap(({ hits }) => hits.map(({ title }) => title));
-  for (const question of [
-    'and/or',
-    '--host and/or a proxy',
-    'a worker writes',
-    'and/ox',
-    'pressed twice',
-  ]) {
+  const questions = 'and/or,--host and/or a proxy,a worker writes,and/ox,pressed twice';
+  for (const question of questions.split(',')) {
     for (let to = 1; to <= question.length; to++) {
       const part = question.slice(0, to);
       expect(found(incremental, part), part).toEqual(found(createSearch(index), part));

@@ -262,16 +262,20 @@ describe('a question without a good answer', () => {
     expect([pages, nearest, weak]).toEqual([[], [], false]);
   });
 
-  it.each(['cabinet insurance premiums tribunal', 'waterproof umbrella for a request'])(
-    'is weak if its first hit lacks most of it: %s',
-    (question) => {
-      expect(ask(question).pages.length).toBeGreaterThan(0);
-      expect(ask(question).weak).toBe(true);
-    },
-  );
+  const weak = ['cabinet insurance premiums tribunal', 'waterproof umbrella for a request'];
+  it.each(weak)('is weak if its first hit lacks most of it: %s', (question) => {
+    expect(ask(question).pages.length).toBeGreaterThan(0);
+    expect(ask(question).weak).toBe(true);
+  });
 
-  it.each(['open a cabinet', 'lokcers', 'how do I open a cabinet', 'thermal_mode', 'call butt'])(
-    'is not weak if it has an answer: %s',
-    (question) => expect(ask(question).weak).toBe(false),
-  );
+  const good = [
+    'open a cabinet',
+    'lokcers',
+    'how do I open a cabinet',
+    'thermal_mode',
+    'call butt',
+  ];
+  it.each(good)('is not weak if it has an answer: %s', (question) => {
+    expect(ask(question).weak).toBe(false);
+  });
 });

@@ -87,6 +87,7 @@ await eachEngine((engine) => {
   });
 });
 
+// Another process cannot open an in-memory database.
 await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
   it('applies each migration once when several processes start simultaneously', async () => {
     const databases = [await engine.open(), await engine.openAgain(), await engine.openAgain()];

@@ -1,18 +1,8 @@
 // cspell:ignore mkfifo
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmod,
-  copyFile,
-  link as hardLink,
-  mkdtemp,
-  readFile,
-  rename,
-  rm,
-  stat,
-  symlink,
-  writeFile,
-} from 'node:fs/promises';
+import { chmod, copyFile, link as hardLink, readFile, rename } from 'node:fs/promises';
+import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -74,9 +64,8 @@ it('reports that it is unavailable when the disk is full, and continues when the
   const stored = await db.sql<{ n: number }>`select count(*) as n from t`;
   expect(stored).toEqual([{ n: 20 - failures.length }]);
   await db.sql`pragma max_page_count = 1000`;
-  expect(await db.sql`insert into t values (${'x'.repeat(3_000)}) returning 1 as ok`).toEqual([
-    { ok: 1 },
-  ]);
+  const again = await db.sql`insert into t values (${'x'.repeat(3_000)}) returning 1 as ok`;
+  expect(again).toEqual([{ ok: 1 }]);
   await db.close();
 });
 
@@ -89,9 +78,8 @@ it('refuses a file that is not a database, naming it and the cure', async () => 
     refusal(file, 'file is not a database. Name another file, or put its backup in its place.'),
   );
   const inside = join(file, 'a.sqlite');
-  await expect(openSqlite({ file: inside })).rejects.toThrow(
-    'What its path names as a folder is a file: name another one.',
-  );
+  const sentence = 'What its path names as a folder is a file: name another one.';
+  await expect(openSqlite({ file: inside })).rejects.toThrow(sentence);
   const torn = join(folder, 'torn.sqlite');
   const migrations = [{ name: '001', up: 'create table t (id integer)' }];
   const db = await openSqlite({ file: torn });
@@ -147,9 +135,8 @@ it('changes neither permissions nor journal mode of a file that another program 
   await chmod(file, 0o664);
   const before = await readFile(file);
   const db = await openSqlite({ file, exclusive: true });
-  await expect(
-    db.migrate([{ name: '001-carts', up: 'create table carts (id integer)' }]),
-  ).rejects.toThrow('This is the database of another program');
+  const migrated = db.migrate([{ name: '001-carts', up: 'create table carts (id integer)' }]);
+  await expect(migrated).rejects.toThrow('This is the database of another program');
   await db.close();
   expect((await readFile(file)).equals(before)).toBe(true);
   expect(((await stat(file)).mode & 0o777).toString(8)).toBe('664');
@@ -162,18 +149,12 @@ it('refuses a file served by another process, naming that process, and opens it 
     await openSqlite({ file: ${JSON.stringify(file)}, exclusive: true });
     console.log('open');
     setInterval(() => undefined, 1_000);`;
-  const other = spawn(
-    process.execPath,
-    ['--import', 'tsx', '--input-type', 'module', '--eval', program],
-    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
-  );
+  const args = ['--import', 'tsx', '--input-type', 'module', '--eval', program];
+  const cwd = import.meta.dirname;
+  const other = spawn(process.execPath, args, { cwd, stdio: ['ignore', 'pipe', 'inherit'] });
   await once(other.stdout, 'data');
-  await expect(openSqlite({ file, exclusive: true })).rejects.toThrow(
-    refusal(
-      file,
-      `process ${other.pid} serves it already. End that process, or name another file.`,
-    ),
-  );
+  const why = `process ${other.pid} serves it already. End that process, or name another file.`;
+  await expect(openSqlite({ file, exclusive: true })).rejects.toThrow(refusal(file, why));
   const shared = await openSqlite({ file });
   await shared.close();
   other.kill('SIGKILL');
@@ -189,22 +170,13 @@ it('refuses the file it serves under every other name', async () => {
   await symlink(file, link);
   await symlink(join(folder, 'real'), away);
   // Concurrent, because each waits two seconds for an ending process.
-  await Promise.all(
-    [link, join(away, 'names.sqlite')].map((name) =>
-      expect(openSqlite({ file: name, exclusive: true })).rejects.toThrow(
-        refusal(name, `process ${process.pid} serves it already.`),
-      ),
-    ),
-  );
+  const serves = `process ${process.pid} serves it already.`;
+  const refuses = (name: string, why: string, exclusive = true) =>
+    expect(openSqlite({ file: name, exclusive })).rejects.toThrow(refusal(name, why));
+  await Promise.all([refuses(link, serves), refuses(join(away, 'names.sqlite'), serves)]);
   await hardLink(file, hard);
-  for (const exclusive of [true, false]) {
-    await expect(openSqlite({ file: hard, exclusive })).rejects.toThrow(
-      refusal(
-        hard,
-        'it has 2 names (hard links), and SQLite keeps its log beside one of them only',
-      ),
-    );
-  }
+  const names = 'it has 2 names (hard links), and SQLite keeps its log beside one of them only';
+  for (const exclusive of [true, false]) await refuses(hard, names, exclusive);
   await rm(hard);
   await db.close();
   await (await openSqlite({ file: link, exclusive: true })).close();

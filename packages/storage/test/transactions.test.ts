@@ -43,14 +43,11 @@ await eachEngine((engine) => {
   it('loses no increment of sixty transactions that read before they write', async () => {
     const sql = await open();
     await sql`insert into notes (id, body) values (1, '0')`;
-    await Promise.all(
-      Array.from({ length: 60 }, () =>
-        sql.tx(async (tx) => {
-          const [note] = await tx<{ body: string }>`select body from notes where id = 1`;
-          await tx`update notes set body = ${String(Number(note!.body) + 1)} where id = 1`;
-        }),
-      ),
-    );
+    const increment = async (tx: Sql) => {
+      const [note] = await tx<{ body: string }>`select body from notes where id = 1`;
+      await tx`update notes set body = ${String(Number(note!.body) + 1)} where id = 1`;
+    };
+    await Promise.all(Array.from({ length: 60 }, () => sql.tx(increment)));
     expect(await sql`select body from notes`).toEqual([{ body: '60' }]);
   });
 
@@ -71,6 +68,7 @@ await eachEngine((engine) => {
   });
 });
 
+// On an embedded engine, the statement has finished before the work can end.
 await eachEngine(['PostgreSQL'], (engine) => {
   it('refuses a transaction that ends while its statement is still running', async () => {
     const sql = await openNotes(engine);
@@ -86,15 +84,9 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
   it('lets one of sixty conditional updates win across two connections to one database', async () => {
     const handles = [await openNotes(engine), (await engine.openAgain()).sql];
     await handles[0]!`insert into notes (id) values (1)`;
-    const claims = await Promise.all(
-      Array.from(
-        { length: 60 },
-        (_, n) =>
-          handles[n % 2]!<{
-            body: string;
-          }>` update notes set body = ${`staff-${n}`} where id = 1 and body is null returning body`,
-      ),
-    );
+    const claim = (n: number) => handles[n % 2]!<{ body: string }>`
+      update notes set body = ${`staff-${n}`} where id = 1 and body is null returning body`;
+    const claims = await Promise.all(Array.from({ length: 60 }, (_, n) => claim(n)));
     expect(claims.flat()).toHaveLength(1);
     expect(await handles[1]!`select body from notes`).toEqual(claims.flat());
   });
@@ -103,16 +95,12 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
 await eachEngine((engine) => {
   async function open() {
     const db = await engine.open();
-    await db.migrate([
-      {
-        name: '001',
-        up: `create table shelves (id integer primary key);
-             create table items (
-               id integer primary key,
-               shelf integer references shelves (id) deferrable initially deferred
-             );`,
-      },
-    ]);
+    const up = `create table shelves (id integer primary key);
+      create table items (
+        id integer primary key,
+        shelf integer references shelves (id) deferrable initially deferred
+      );`;
+    await db.migrate([{ name: '001', up }]);
     return db.sql;
   }
 
@@ -146,6 +134,7 @@ await eachEngine((engine) => {
   });
 });
 
+// On PostgreSQL a transaction has its own connection, and readers see only committed data.
 await eachEngine(['SQLite', 'in-page'], (engine) => {
   it('returns no result before the commit, not even to readers', async () => {
     const { sql } = await engine.open();

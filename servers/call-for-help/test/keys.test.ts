@@ -18,10 +18,12 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const device_key = /device_key: (\S+)/.exec(device)?.[1] ?? '';
     const key = /\nkey: (\S+)/.exec(await say(`create-key ${of} --name Buttons`))?.[1] ?? '';
     for (const secret of [device_key, key]) expect(secret).toMatch(/^[\w-]{43}$/);
+
     const lists = ['organizations', 'locations', 'options', 'devices', 'keys'];
     const listed = (await Promise.all(lists.map((what) => say(`list-${what}`)))).join('');
     expect(listed).toContain('channel-main');
     for (const secret of [device_key, key]) expect(listed).not.toContain(secret);
+
     const { send, clock } = await demoServer(db, { demo: false });
     const press = () => send('POST /api/callbutton/press', { key, body: { device_key } });
     expect((await press()).status).toBe(200);
@@ -32,6 +34,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await say('revoke-key --id 1001');
     expect((await press()).status).toBe(401);
   });
+
   test.each([
     ['create-key --organization-id 7 --name x', 'There is no organization 7'],
     ['create-location --organization-id 7 --name x --channel-id c', 'There is no organization 7'],
@@ -42,12 +45,14 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await db.migrate(migrations);
     await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
   });
+
   test('erases one person from records and stored answers, and nobody else of the same name', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);
     const end = async (request: string, who: string, claimed_by: string) => {
       const message_id = `demo-request-${request}`;
-      await db.sql`UPDATE requests SET is_claimed = 1, claimed_by = ${claimed_by}, claimed_by_user_id = ${who} WHERE message_id = ${message_id}`;
+      await db.sql`UPDATE requests SET is_claimed = 1, claimed_by = ${claimed_by},
+        claimed_by_user_id = ${who} WHERE message_id = ${message_id}`;
       const headers = { 'Idempotency-Key': who };
       await send('POST /api/callforhelp/cancel', { body: { message_id }, headers });
     };
@@ -67,6 +72,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
       expect.objectContaining({ message_id, claimed_by: name }),
     ]);
   });
+
   test('replaces the key of a call button, and undoes revocations', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);

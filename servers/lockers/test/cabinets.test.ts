@@ -32,6 +32,7 @@ await eachEngine(['SQLite'], (engine) => {
     const answer = await send(list, { token });
     expect(answer).toMatchObject({ status: 403, body: { message: 'Forbidden' } });
   });
+
   test('refuses the printed token once demonstration mode is off', async () => {
     const db = await engine.open();
     await demoServer(db);

@@ -19,15 +19,18 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await say('create-cabinets --locker-id 1 --count 2 --heat true');
     await say('create-cabinets --locker-id 1 --cool-off-period 60');
     for (const secret of [token, key]) expect(secret).toMatch(/^[\w-]{43}$/);
+
     const lists = ['organizations', 'keys', 'lockers', 'cabinets'];
     const listed = (await Promise.all(lists.map((what) => say(`list-${what}`)))).join('');
     expect(listed).toContain('Market');
     for (const secret of [token, key]) expect(listed).not.toContain(secret);
+
     const { send } = await demoServer(db, { demo: false });
     const list = () => send<Locker[]>('GET /api/lockers/locations/7', { token });
     const shown = await list();
     expect(shown.body[0]).toMatchObject({ api_key: key, rear_loading_available: true, timer: 15 });
     expect(shown.body[0]?.cabinets.map((each) => each.key)).toEqual([1, 2, 3]);
+
     const body = orderFor(1, { locker_id: 1, location_id: 7 });
     const { body: order } = await send<Order>('POST /api/lockers/orders', { token, body });
     expect(order.app_owner_id).toBe(1);
@@ -41,6 +44,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await expect(say('revoke-cabinet --id 1')).rejects.toThrow(sentence);
     await say('revoke-cabinet --id 3');
     expect((await list()).body[0]?.cabinets).toHaveLength(2);
+
     const complete = { token, body: { completed_by: 'Sam Lee' } };
     await send('PUT /api/lockers/orders/cabinets/2', complete);
     const open = { command: 'open', acted_by: 'Sam Lee', reason: 'Sam dropped it' };
@@ -51,6 +55,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     expect(await say(['erase-person', '--name=Sam Lee'])).toContain('Erased in 1 records.');
     expect(await say('export-activity')).not.toContain('Sam');
     expect(await say('export-orders')).not.toContain(order.open_code);
+
     const report = { key, body: { cabinets: [{ key: 1, front_status: 'open' }] } };
     expect((await send('POST /api/lockers/cabinet/status', report)).status).toBe(200);
     await say('revoke-locker --id 1');
@@ -62,6 +67,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await say('revoke-key --id 1');
     expect((await list()).status).toBe(403);
   });
+
   test.each([
     ['create-key --organization-id 7 --name x', 'There is no organization 7'],
     ['create-cabinets --locker-id 7', 'There is no locker 7'],
@@ -72,6 +78,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     await db.migrate(migrations);
     await expect(createKeysRunner(db, commands)(line)).rejects.toThrow(sentence);
   });
+
   test('replaces the api-key of a locker, and undoes revocations', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);
@@ -100,6 +107,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const sentence = 'There is no locker 2 that is revoked.';
     await expect(say('restore-locker --id 2')).rejects.toThrow(sentence);
   });
+
   test('restores no cabinet whose position another one has taken', async () => {
     const db = await engine.open();
     await demoServer(db);
@@ -110,6 +118,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
       'The position of cabinet 14 has been given to another one. Revoke that one first.',
     );
   });
+
   test('lists open orders without their codes', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);
@@ -119,6 +128,7 @@ await eachEngine(['SQLite', 'PostgreSQL'], (engine) => {
     expect(listed).toMatch(/^id .*\n\d+ +ORD-1002 .* 22 .*$/);
     expect(listed).not.toMatch(/open_code|731046/);
   });
+
   test('erases a person whose name has any characters, and nobody else', async () => {
     const db = await engine.open();
     const { send } = await demoServer(db);

@@ -173,6 +173,7 @@ await eachEngine(['PostgreSQL'], (engine) => {
       cfh_request: { is_claimed: true, claimed_by: `Person ${winner}` },
     });
   });
+
   it('lets one press of a button through in a minute, whichever server it reaches', async () => {
     const servers = await startTwo(engine);
     const body = { device_key: 'demo-button-aisle-4' };

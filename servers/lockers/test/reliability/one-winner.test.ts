@@ -53,6 +53,7 @@ await eachEngine(['PostgreSQL'], (engine) => {
     const won = answers.find(({ status }) => status === 201);
     expect(won?.body).toMatchObject({ order_id: body.order_id });
   });
+
   test('counts wrong codes of two servers together', async () => {
     const servers = await startTwo(engine);
     const body = { command: 'here' };
