@@ -1,16 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import {
-  expectNoUncaughtErrors,
-  baseUrl,
-  blank,
-  blockRequests,
-  hydrated,
-  idle,
-  open,
-  type Look,
-} from './browser.ts';
+import { baseUrl, blank, blockRequests, expectNoUncaughtErrors } from './browser.ts';
+import { hydrated, idle, open, type Look } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
@@ -53,11 +45,8 @@ async function playTo(place: Locator, count: number): Promise<void> {
 
 describe('the store of the home page', () => {
   it('plays from the press to the radio by keyboard only, and announces each change in one sentence', async () => {
-    const { page, place } = await store({
-      width: 390,
-      dark: true,
-      context: { reducedMotion: 'reduce' },
-    });
+    const context = { reducedMotion: 'reduce' } as const;
+    const { page, place } = await store({ width: 390, dark: true, context });
     const { height } = (await place.boundingBox())!;
     let messageId = '';
     await next(place, steps[0][0]).focus();
@@ -88,13 +77,11 @@ describe('the store of the home page', () => {
     );
     expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
     await page.setViewportSize({ width: 1440, height: 900 });
-    for (const look of [
-      { forcedColors: 'active' },
-      { forcedColors: 'none', colorScheme: 'light' },
-    ] as const) {
-      await page.emulateMedia(look);
-      if ('colorScheme' in look) await page.locator('html[data-theme=light]').waitFor();
-      expect(await violations(page, '[data-lab=store]', 'color'), JSON.stringify(look)).toEqual([]);
+    for (const forcedColors of ['active', 'none'] as const) {
+      const colorScheme = forcedColors === 'none' ? 'light' : 'dark';
+      await page.emulateMedia({ forcedColors, colorScheme });
+      if (colorScheme === 'light') await page.locator('html[data-theme=light]').waitFor();
+      expect(await violations(page, '[data-lab=store]', 'color'), forcedColors).toEqual([]);
     }
     await page.keyboard.press('Enter');
     await expect.poll(() => done(place)).toBe(0);

@@ -38,9 +38,8 @@ describe.runIf(process.platform === 'linux')('bringing a browser to Linux', () =
   it('skips a program on the PATH that does not run', () => {
     const shim = folderOf('shim', { firefox: 10 });
     const real = folderOf('real', { 'firefox-esr': 0 });
-    expect(ensureFirefox({ PATH: `${shim}:${real}` })).toEqual({
-      env: { FIREFOX_PATH: join(real, 'firefox-esr') },
-    });
+    const env = { FIREFOX_PATH: join(real, 'firefox-esr') };
+    expect(ensureFirefox({ PATH: `${shim}:${real}` })).toEqual({ env });
   });
 
   it('names the unavailable engine, the reason and the fix', () => {
@@ -90,20 +89,13 @@ describe('ports of this machine', () => {
 
   describe('the ports', () => {
     it('default to those of the specification', async () => {
-      expect(defaultPorts).toEqual({
-        site: 3000,
-        'call-for-help': 8002,
-        lockers: 8004,
-        radio: 5000,
-      });
+      const specified = { site: 3000, 'call-for-help': 8002, lockers: 8004, radio: 5000 };
+      expect(defaultPorts).toEqual(specified);
       expect(Object.keys(defaultPorts)).toEqual(['site', ...apiNames]);
-      expect(readPorts({ PORT: '', LOCKERS_PORT: '9004' })).toEqual({
-        ...defaultPorts,
-        lockers: 9004,
-      });
-      expect(Object.keys(defaultPorts).map(variableOf)).toEqual(
-        'PORT CALL_FOR_HELP_PORT LOCKERS_PORT RADIO_PORT'.split(' '),
-      );
+      const ports = readPorts({ PORT: '', LOCKERS_PORT: '9004' });
+      expect(ports).toEqual({ ...specified, lockers: 9004 });
+      const variables = Object.keys(defaultPorts).map(variableOf).join(' ');
+      expect(variables).toBe('PORT CALL_FOR_HELP_PORT LOCKERS_PORT RADIO_PORT');
     });
 
     it('move by PORT and by the variables of the servers', async () => {
@@ -115,11 +107,8 @@ describe('ports of this machine', () => {
 
     it('move away from a taken default port, with a notice, if there is no terminal', async () => {
       const radio = await taken();
-      const { ports, notices } = await choosePorts({
-        env: {},
-        defaults: { radio },
-        platform: 'linux',
-      });
+      const given = { env: {}, defaults: { radio }, platform: 'linux' } as const;
+      const { ports, notices } = await choosePorts(given);
       expect(ports['radio']).toBeGreaterThan(radio);
       expect(notices).toEqual([
         `Port ${radio} (radio) is taken by another program. radio takes ${ports['radio']} instead. RADIO_PORT chooses another. To end that program: \`lsof -nP -iTCP:${radio} -sTCP:LISTEN\` names it.`,
@@ -176,10 +165,7 @@ describe('ports of this machine', () => {
       [{ PORT: 'http' }, 'PORT is "http": give a whole number from 0 to 65535, such as PORT=3000'],
       [{ PORT: '70000' }, 'PORT is "70000"'],
       [{ RADIO_PORT: '-1' }, 'RADIO_PORT is "-1"'],
-      [
-        { PORT: '4000', RADIO_PORT: '4000' },
-        'PORT and RADIO_PORT are both 4000: give each a port of its own.',
-      ],
+      [{ PORT: '4000', RADIO_PORT: '4000' }, 'are both 4000: give each a port of its own.'],
     ])('refuse %j in one sentence', async (env, sentence) => {
       await expect(choosePorts({ env })).rejects.toThrow(sentence);
     });

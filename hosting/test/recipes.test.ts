@@ -44,17 +44,13 @@ describe('a prepared folder', () => {
   it('contains the same compressed files each time, only where they are smaller', async () => {
     const packed = () => listFiles(folder).filter((name) => /\.(br|gz)$/.test(name));
     const before = packed().map((name) => [name, readFileSync(folder + name, 'base64')]);
-    expect(before.map(([name]) => name)).toEqual([
-      '/assets/css/styles.01234567.css.br',
-      '/assets/css/styles.01234567.css.gz',
-      '/docs/support.html.br',
-      '/docs/support.html.gz',
-    ]);
-    const page = join(folder, 'docs/support.html');
-    expect(brotliDecompressSync(readFileSync(`${page}.br`)).toString()).toBe(
-      readFileSync(page, 'utf8'),
-    );
-    expect(gunzipSync(readFileSync(`${page}.gz`)).toString()).toBe(readFileSync(page, 'utf8'));
+    const css = '/assets/css/styles.01234567.css';
+    const html = '/docs/support.html';
+    const names = [`${css}.br`, `${css}.gz`, `${html}.br`, `${html}.gz`];
+    expect(before.map(([name]) => name)).toEqual(names);
+    const bytes = (end: string) => readFileSync(folder + html + end);
+    expect(brotliDecompressSync(bytes('.br'))).toEqual(bytes(''));
+    expect(gunzipSync(bytes('.gz'))).toEqual(bytes(''));
     await prepare(folder, join(above, 'servers'));
     expect(packed().map((name) => [name, readFileSync(folder + name, 'base64')])).toEqual(before);
   });
@@ -90,26 +86,17 @@ describe('a prepared folder', () => {
 
   it('lists folders and files to cache for hosts without patterns', () => {
     const { base, paths } = readBuiltFiles(folder);
-    expect(listCaching(base, paths).map(({ path }) => path)).toEqual([
-      '/manual/assets/*',
-      '/manual/fonts/*',
-      '/manual/search-index-0123abcd.bin',
-    ]);
+    const cached = listCaching(base, paths).map(({ path }) => path);
+    expect(cached.join()).toBe(
+      '/manual/assets/*,/manual/fonts/*,/manual/search-index-0123abcd.bin',
+    );
     expect(cachingOf('/manual/docs/support.html')).toBe('no-cache');
   });
 
   it('hides host configuration where the host supports it', () => {
-    expect(read('.vercelignore').split('\n')).toEqual([
-      '.htaccess',
-      '.nojekyll',
-      '.vercelignore',
-      '_headers',
-      '_redirects',
-      'staticwebapp.config.json',
-      '*.br',
-      '*.gz',
-      '',
-    ]);
+    expect(read('.vercelignore').split('\n').join(' ')).toBe(
+      '.htaccess .nojekyll .vercelignore _headers _redirects staticwebapp.config.json *.br *.gz ',
+    );
     const { routes } = readAzure();
     const hidden = routes.filter(({ statusCode }) => statusCode === 404).map(({ route }) => route);
     expect(hidden).toContain('/manual/_headers');
@@ -127,14 +114,10 @@ describe('a prepared folder', () => {
 
 describe('our own host', () => {
   it('redirects every URL of a page to one, and a folder to its trailing slash', () => {
-    expect(locate(above, '/manual/docs/support')).toEqual({
-      file: join(folder, 'docs/support.html'),
-    });
-    for (const form of ['/', '.html', '/index.html']) {
-      expect(locate(above, `/manual/docs/support${form}`)).toEqual({
-        redirect: '/manual/docs/support',
-      });
-    }
+    const support = '/manual/docs/support';
+    expect(locate(above, support)).toEqual({ file: join(folder, 'docs/support.html') });
+    for (const form of ['/', '.html', '/index.html'])
+      expect(locate(above, support + form)).toEqual({ redirect: support });
     expect(locate(above, '/manual/')).toEqual({ file: join(folder, 'index.html') });
     expect(locate(above, '/manual')).toEqual({ redirect: '/manual/' });
     expect(locate(above, '/manual/index.html')).toEqual({ redirect: '/manual/' });
@@ -224,11 +207,8 @@ const found = (...pages: string[]) =>
 
 it('collects each inline script of the site once', () => {
   const html = page('<script data-own=reference-before-paint>open()</script>');
-  expect([...found(html, page(''), html)]).toEqual([
-    ['recall-reader', 'remember()'],
-    ['theme', 'paint()'],
-    ['reference-before-paint', 'open()'],
-  ]);
+  const scripts = [...found(html, page(''), html)].join(' ');
+  expect(scripts).toBe('recall-reader,remember() theme,paint() reference-before-paint,open()');
 });
 
 it('ignores scripts in attributes, comments and raw text', () => {
@@ -239,17 +219,9 @@ it('ignores scripts in attributes, comments and raw text', () => {
 });
 
 it.each([
-  [
-    'a script of a document',
-    '<p>Text <script>steal("all of it")</script></p>',
-    'steal(\\"all of it\\")',
-  ],
+  ['a script of a document', '<p>Text <script>steal("all")</script></p>', 'steal(\\"all\\")'],
   ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >', 'steal()'],
-  [
-    'a script that takes the name of one of the frame',
-    '<script data-own=theme>paint()</script>',
-    'paint()',
-  ],
+  ['a script named like one of the frame', '<script data-own=theme>paint()</script>', 'paint()'],
   ['a script with a name of its own', '<script data-own="mine">steal()</script>', 'steal()'],
   ['a module', '<script type=module>steal()</script>', 'steal()'],
 ])('rejects %s in the content, naming page and beginning', (_, content, begins) => {

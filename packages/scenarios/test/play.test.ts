@@ -1,18 +1,8 @@
 import { deflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import {
-  type Public,
-  type RequestStep,
-  type Scenario,
-  checkScenario,
-  createSeededRandom,
-  createPlayer,
-  fromCalls,
-  fromText,
-  asText,
-  type Store,
-  withoutSecrets,
-} from '../src/index.ts';
+import { asText, checkScenario, createPlayer, createSeededRandom } from '../src/index.ts';
+import { fromCalls, fromText, withoutSecrets } from '../src/index.ts';
+import type { Public, RequestStep, Scenario, Store } from '../src/index.ts';
 import { readLink, writeLink } from '../src/link.ts';
 
 const known: Public = {
@@ -22,17 +12,8 @@ const known: Public = {
 
 const request = (line: string, more: Partial<RequestStep> = {}): RequestStep => {
   const [method = '', path = ''] = line.split(' ');
-  return {
-    kind: 'request',
-    note: '',
-    api: 'shelf',
-    method,
-    path,
-    headers: [],
-    body: '',
-    as: '',
-    ...more,
-  };
+  const texts = { note: '', body: '', as: '' };
+  return { kind: 'request', api: 'shelf', method, path, headers: [], ...texts, ...more };
 };
 
 /** Twelve steps on two servers, with a wait, a credential and references to answers. */
@@ -45,10 +26,7 @@ const scenario: Scenario = {
     ...Array.from({ length: 8 }, (_, index) =>
       request(`PUT /doors/${index}`, {
         api: 'door',
-        headers: [
-          ['api-key', 'demo-key'],
-          ['Content-Type', 'application/json'],
-        ],
+        headers: Object.entries({ 'api-key': 'demo-key', 'Content-Type': 'application/json' }),
         body: `{"command": "open", "book": "{{book.id}}", "acted_by": "Person ${index}"}`,
         note: `Person ${index} opens door ${index}.`,
       }),
@@ -72,11 +50,8 @@ function shop() {
     return {
       send: async ({ method, path, body }) => {
         one.log.push(`${method} ${path} ${body}`);
-        return {
-          status: 200,
-          headers: [],
-          text: JSON.stringify({ id: newId(), deep: [{ n: 5 }] }),
-        };
+        const text = JSON.stringify({ id: newId(), deep: [{ n: 5 }] });
+        return { status: 200, headers: [], text };
       },
       wait: async (seconds) => void one.log.push(`wait ${seconds}`),
       close: async () => void (one.isOpen = false),
@@ -123,11 +98,8 @@ describe('a player', () => {
 
   it('stops if an answer lacks a referenced field', async () => {
     const { opened, player } = shop();
-    const steps = [
-      request('POST /a', { as: 'first' }),
-      request('PUT /{{first.code}}'),
-      request('GET /b'),
-    ];
+    const code = request('PUT /{{first.code}}');
+    const steps = [request('POST /a', { as: 'first' }), code, request('GET /b')];
     const outcomes = await player.playTo({ name: '', steps }, 3);
     const because = 'The answer kept as “first” has no field “code”.';
     expect(outcomes.slice(1)).toEqual([{ kind: 'stopped', because }]);
