@@ -54,14 +54,11 @@ async function openWithKeyboard(path: string) {
     await page.waitForFunction(() => document.activeElement?.matches('[data-lab]'));
   };
   // Like a reader who follows a link to a heading, so that tabbing starts near the lab.
-  await page
-    .locator('[data-lab]')
-    .first()
-    .evaluate((lab: HTMLElement) => {
-      lab.tabIndex = -1;
-      lab.focus();
-    });
   const place = page.locator('[data-lab]');
+  await place.first().evaluate((lab: HTMLElement) => {
+    lab.tabIndex = -1;
+    lab.focus();
+  });
   const waitForText = (words: string | RegExp) => place.getByText(words).first().waitFor();
   return { page, place, reach, press, openLab, waitForText };
 }
@@ -81,9 +78,8 @@ describe('a lab, operated by keyboard only', () => {
     await openLab();
     await press(/^Cabinet 24,/);
     const door = place.locator('[data-door] > span').last();
-    expect(
-      Number.parseFloat(await door.evaluate((d) => getComputedStyle(d).transitionDuration)),
-    ).toBeLessThan(0.01);
+    const duration = await door.evaluate((d) => getComputedStyle(d).transitionDuration);
+    expect(Number.parseFloat(duration)).toBeLessThan(0.01);
     const becomes = (words: string) =>
       place.getByRole('button', { name: new RegExp(`^Cabinet 24,.*${words}`) }).waitFor();
     await press('Load an order');
@@ -176,9 +172,8 @@ describe('a lab, operated by keyboard only', () => {
       'api-key: demo-edge-key-0042 {"message":"Please wait 57 seconds before sending another request!"}',
     );
     await finder.getByText('Who can fix it').waitFor();
-    expect(await finder.getByLabel('Message, log line or response').inputValue()).not.toContain(
-      'demo-edge-key',
-    );
+    const kept = await finder.getByLabel('Message, log line or response').inputValue();
+    expect(kept).not.toContain('demo-edge-key');
     expect(await finder.innerText()).toContain('Anyone: wait');
     await press(/^Please wait/);
     await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
@@ -190,16 +185,10 @@ describe('a lab, operated by keyboard only', () => {
 const at = (place: Locator) => place.locator('[aria-current="step"]');
 
 it('ends the lifecycle of a request by cancel, close and timeout, and offers to wait if the button is pressed too soon', async () => {
-  const place = await lab('/docs/call-for-help/intro', {
-    width: 390,
-    dark: true,
-    context: { reducedMotion: 'reduce' },
-  });
-  for (const [button, end] of [
-    ['Cancel', 'Canceled'],
-    ['Close at button', 'Closed'],
-    ['Skip ten minutes', 'Timed out'],
-  ] as const) {
+  const context = { reducedMotion: 'reduce' } as const;
+  const place = await lab('/docs/call-for-help/intro', { width: 390, dark: true, context });
+  const ends = { Cancel: 'Canceled', 'Close at button': 'Closed', 'Skip ten minutes': 'Timed out' };
+  for (const [button, end] of Object.entries(ends)) {
     await pressIn(place, 'Press call button');
     await at(place).getByText('Created').waitFor();
     await pressIn(place, button);

@@ -6,6 +6,7 @@ import { field, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
 const alert = (page: Page) => page.locator('.navbar [role=alert]');
+const retry = (page: Page) => alert(page).getByRole('button', { name: 'Retry' });
 
 /** Checks that the page has not crashed, and its navigation works. */
 async function goesOn(page: Page): Promise<void> {
@@ -56,10 +57,10 @@ it('reports a query in the list if the index is damaged in memory, and Retry loa
   await page.keyboard.type('s');
   expect(await field(page).inputValue()).toBe('open a cabinets');
   // Still damaged: the message and the query stay.
-  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await retry(page).click();
   await alert(page).getByText('The search cannot answer').waitFor();
   isDamaged = false;
-  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await retry(page).click();
   await page.locator('[role=option][href^="/docs/lockers"]').first().waitFor();
   expect(await field(page).inputValue()).toBe('open a cabinets');
   expect(await alert(page).count()).toBe(0);
@@ -84,7 +85,7 @@ it('reports a list that fails to render in place of the search, whose Retry rest
   await alert(page).getByText('The search stopped working: The list fell down.').waitFor();
   await goesOn(page);
   await breakList(false);
-  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await retry(page).click();
   await field(page).fill('locker');
   await options(page).first().waitFor();
 });
@@ -103,7 +104,7 @@ it('requests an index that is damaged in transit once more bypassing the cache, 
   expect(await violations(page, '.navbar')).toEqual([]);
   expect(times).toBe(2);
   isDamaged = false;
-  await alert(page).getByRole('button', { name: 'Retry' }).click();
+  await retry(page).click();
   await page.locator('.navbar [type=search]:focus').waitFor();
   expect(await field(page).inputValue()).toBe('locker');
   await goesOn(page);
@@ -205,7 +206,7 @@ describe('a build that was deployed while the page was open', () => {
     await page.goto(`${baseUrl}/docs/support`);
     await alert(page).getByText('Search did not load.').waitFor();
     expect(visits.length).toBe(1);
-    await alert(page).getByRole('button', { name: 'Retry' }).click();
+    await retry(page).click();
     await expect.poll(() => visits.length).toBe(2);
     await alert(page).getByText('Search did not load.').waitFor();
     expect(await page.getByText('This site was updated').count()).toBe(0);

@@ -137,19 +137,15 @@ it('finds the failure of a page in what the bundler logs in development', () => 
       │ }
       │
       │     at compileToJSX (/x.js:1:2)`;
-  expect(messagesOf(failureIn(logged), root)).toEqual([
-    `${page}:59: Expected a closing tag for \`<div>\` (59:1-59:6). Correct it there.`,
-  ]);
-  expect([failureIn('client compiled successfully'), failureIn(undefined)]).toEqual([
-    undefined,
-    undefined,
-  ]);
+  const sentence = `${page}:59: Expected a closing tag for \`<div>\` (59:1-59:6). Correct it there.`;
+  expect(messagesOf(failureIn(logged), root)).toEqual([sentence]);
+  for (const other of ['client compiled successfully', undefined])
+    expect(failureIn(other)).toBeUndefined();
 });
 
 it('names the locale that has no configuration', () => {
-  const failure = new Error("Docusaurus couldn't get default locale config for no_lang!", {
-    cause: new RangeError('Incorrect locale information provided'),
-  });
+  const cause = new RangeError('Incorrect locale information provided');
+  const failure = caused("Docusaurus couldn't get default locale config for no_lang!", cause);
   expect(messagesOf(failure, root)).toEqual([
     'site/docusaurus.config.ts: The locale "no_lang!" has no entry under i18n.localeConfigs, and none can be made for it. Incorrect locale information provided.',
   ]);

@@ -75,14 +75,9 @@ test('a record lists what has passed, and only counts what was skipped', () => {
 
 test('an empty record is refused', () => {
   const without = (part: string) => files.filter(({ name }) => !name.includes(part));
-  for (const [part, kind] of [
-    ['executed-examples', 'examples'],
-    ['every-status', 'operations'],
-    ['links', 'links'],
-    ['routes', 'pages'],
-  ] as const) {
+  const kinds = { examples: 'executed-examples', operations: 'every-status', links: 'links' };
+  for (const [kind, part] of Object.entries({ ...kinds, pages: 'routes' }))
     expect(() => recordOf(without(part), 'abc', '2026-11-23')).toThrow(`no ${kind}`);
-  }
 });
 
 test('a record is valid only for the sources that were tested', () => {
@@ -110,11 +105,8 @@ it('separates files, a title and options of vitest', () => {
     title: 'the words',
     options: ['--bail=1', '-t', 'the words'],
   });
-  expect(readArguments([join(root, 'servers/lockers/')])).toEqual({
-    words: ['servers/lockers'],
-    title: undefined,
-    options: [],
-  });
+  const one = { words: ['servers/lockers'], title: undefined, options: [] };
+  expect(readArguments([join(root, 'servers/lockers/')])).toEqual(one);
 });
 
 it('runs no test for a title that is missing or no regular expression', async () => {

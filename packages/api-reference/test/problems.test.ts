@@ -94,12 +94,8 @@ paths:
     expect(() => readDocument(json, 'test.json')).toThrow(
       'test.json:5 (#/paths/~1a): "/a" appears here a second time, so the first value would be lost. Put both together, or give one of them another name.',
     );
-    expect(() =>
-      readDocument(
-        json.replace('"/b"', '"/c"').replace('"/a": { "put', '"/b": { "put'),
-        'test.json',
-      ),
-    ).not.toThrow();
+    const unique = json.replace('"/b"', '"/c"').replace('"/a": { "put', '"/b": { "put');
+    expect(() => readDocument(unique, 'test.json')).not.toThrow();
   });
 
   it('refuses a reference to itself', () => {
@@ -117,10 +113,7 @@ paths:
     const { extensions } = modelOf(
       paths('      x-one: 1\n      responses: { x-two: 2, 200: { description: Yes, x-one: 3 } }'),
     );
-    expect(extensions).toEqual([
-      ['x-one', 2],
-      ['x-two', 1],
-    ]);
+    expect(extensions).toEqual(Object.entries({ 'x-one': 2, 'x-two': 1 }));
   });
 });
 
@@ -239,11 +232,8 @@ components:
 });
 
 it('reports the line of a fault in third-party JSON', () => {
-  const json = JSON.stringify(
-    { openapi: '3.1.0', components: { schemas: { A: { type: 'string', examples: ['a', 2] } } } },
-    null,
-    1,
-  );
+  const schemas = { A: { type: 'string', examples: ['a', 2] } };
+  const json = JSON.stringify({ openapi: '3.1.0', components: { schemas } }, null, 1);
   expect(faultMessages(readDocument(json, 'test.json'))).toEqual([
     'test.json:9 (#/components/schemas/A/examples/1): Here there is 2, which must be string. Correct the example, or its schema.',
   ]);
@@ -259,8 +249,6 @@ components:
   schemas: { Listed: {} }`,
     'test.yaml',
   );
-  expect(unusedComponents(root)).toEqual([
-    '#/components/parameters/a~1b',
-    '#/components/headers/Gone',
-  ]);
+  const unused = unusedComponents(root).join(' ');
+  expect(unused).toBe('#/components/parameters/a~1b #/components/headers/Gone');
 });
