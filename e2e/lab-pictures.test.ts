@@ -1,15 +1,8 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import {
-  expectNoUncaughtErrors,
-  baseUrl,
-  blank,
-  blockRequests,
-  hydrated,
-  idle,
-  open,
-} from './browser.ts';
+import { baseUrl, blank, blockRequests, expectNoUncaughtErrors } from './browser.ts';
+import { hydrated, idle, open } from './browser.ts';
 
 expectNoUncaughtErrors();
 

@@ -4,15 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { dropJoiners, fold } from '../src/fold.ts';
 import { compounds, terms, words } from '../src/words.ts';
 import { createReader, createWriter } from '../src/bytes.ts';
-import {
-  readDictionary,
-  writeDictionary,
-  findTerm,
-  impliedTerms,
-  prefixRange,
-  termAt,
-  type Dictionary,
-} from '../src/dictionary.ts';
+import { readDictionary, writeDictionary, findTerm, impliedTerms } from '../src/dictionary.ts';
+import { prefixRange, termAt, type Dictionary } from '../src/dictionary.ts';
 import { splitJoined } from '../src/join-words.ts';
 import { irregularForms, stem, stemPrefix } from '../src/stem.ts';
 import { closeTerms } from '../src/typo-walk.ts';

@@ -3,13 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../brand/brand.ts';
 import { colors, colorsIn, drawings } from '../../../brand/look.ts';
-import {
-  faultsOfColors,
-  faultsOfDrawing,
-  faultsOfWords,
-  HUE_ON_DARK,
-  contrast,
-} from '../../../brand/faults.ts';
+import { faultsOfColors, faultsOfDrawing, faultsOfWords } from '../../../brand/faults.ts';
+import { HUE_ON_DARK, contrast } from '../../../brand/faults.ts';
 import { hues } from '../../../brand/hues.ts';
 import { asHtml } from '../../../brand/published.ts';
 import { products } from '../../content/products.ts';

@@ -3,22 +3,10 @@ import { brand } from '../../../../brand/brand.ts';
 import { loadFonts } from '../../printables/build/drawing/fonts.ts';
 import type { Sheet } from '../../printables/shared/drawing/sheet.ts';
 import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
-import {
-  layOutSign,
-  first,
-  languages,
-  papersToChoose,
-  templates,
-  wordsOf,
-  type Choices,
-} from '../page/draw-own.ts';
-import {
-  boxOf,
-  isInside,
-  overlap,
-  printedText,
-  wordsOf as printedWords,
-} from '../../printables/test/layout.ts';
+import { layOutSign, first, languages, papersToChoose } from '../page/draw-own.ts';
+import { templates, wordsOf, type Choices } from '../page/draw-own.ts';
+import { boxOf, isInside, overlap } from '../../printables/test/layout.ts';
+import { printedText, wordsOf as printedWords } from '../../printables/test/layout.ts';
 
 const { measure } = await loadFonts();
 const code = 'https://riverside.example/help?store=1042&place=aisle-4';

@@ -1,13 +1,5 @@
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-  utimesSync,
-  statSync,
-} from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path, { join } from 'node:path';
@@ -18,13 +10,8 @@ import type { LoadContext } from '@docusaurus/types';
 import { afterEach, beforeEach, expect, it, test, describe } from 'vitest';
 import { NOTHING } from '@frontline/api-reference';
 import apiReference from '../build/index.ts';
-import {
-  waitForServer,
-  mayBeLarge,
-  writePages,
-  removeOthers,
-  writeChanged,
-} from '../build/write-pages.ts';
+import { mayBeLarge, waitForServer, writePages } from '../build/write-pages.ts';
+import { removeOthers, writeChanged } from '../build/write-pages.ts';
 import { frontMatterOf } from '../../../shell/build/articles/front-matter.ts';
 
 describe('the plugin', () => {
@@ -128,22 +115,14 @@ describe('pages of a reference', () => {
       writeFileSync(file(name), name);
       utimesSync(file(name), 1, 1);
     }
-    const wanted = [
-      ['radio/same.md', 'radio/same.md'],
-      ['radio/old.md', 'new'],
-      ['lockers/parts/first.md', 'first'],
-    ] as const;
+    const [same, old, first] = ['radio/same.md', 'radio/old.md', 'lockers/parts/first.md'] as const;
+    const wanted = Object.entries({ [same]: same, [old]: 'new', [first]: 'first' });
     await writeChanged(new Map(wanted.map(([name, text]) => [file(name), text])));
     await removeOthers(folder, new Set(wanted.map(([name]) => file(name))));
     expect(readdirSync(file('radio'))).toEqual(['old.md', 'same.md']);
-    expect(wanted.map(([name]) => readFileSync(file(name), 'utf8'))).toEqual(
-      wanted.map(([, text]) => text),
-    );
-    expect(wanted.map(([name]) => statSync(file(name)).mtimeMs === 1_000)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    for (const [name, text] of wanted) expect(readFileSync(file(name), 'utf8')).toBe(text);
+    const kept = wanted.map(([name]) => statSync(file(name)).mtimeMs === 1_000);
+    expect(kept).toEqual([true, false, false]);
     rmSync(folder, { recursive: true });
   });
 
@@ -151,10 +130,8 @@ describe('pages of a reference', () => {
   beforeEach(async () => {
     site = await mkdtemp(path.join(tmpdir(), 'pages-'));
     await mkdir(path.join(site, 'docs/apis'), { recursive: true });
-    await writeFile(
-      path.join(site, 'docs/apis/big.mdx'),
-      '---\ntitle: Big\ntype: reference\nroles: [integrator]\n---\n',
-    );
+    const overview = '---\ntitle: Big\ntype: reference\nroles: [integrator]\n---\n';
+    await writeFile(path.join(site, 'docs/apis/big.mdx'), overview);
   });
   afterEach(() => rm(site, { recursive: true }));
 
@@ -172,9 +149,8 @@ describe('pages of a reference', () => {
       roles: ['integrator'],
       type: 'reference',
     });
-    expect(await readFile(path.join(folder(), 'till.mdx'), 'utf8')).toContain(
-      '<ApiReference api="big" part="till" />',
-    );
+    const till = await readFile(path.join(folder(), 'till.mdx'), 'utf8');
+    expect(till).toContain('<ApiReference api="big" part="till" />');
   });
 
   it('removes the pages of deleted parts, but no page written by hand', async () => {
@@ -189,8 +165,7 @@ describe('pages of a reference', () => {
   it('judges by the number of HTTP methods whether a document may be large', () => {
     const paths = (count: number) => 'get:\n'.repeat(count);
     expect([mayBeLarge(paths(60)), mayBeLarge(paths(61))]).toEqual([false, true]);
-    expect(mayBeLarge(JSON.stringify({ x: Array.from({ length: 61 }, () => ({ get: 1 })) }))).toBe(
-      true,
-    );
+    const json = JSON.stringify({ x: Array.from({ length: 61 }, () => ({ get: 1 })) });
+    expect(mayBeLarge(json)).toBe(true);
   });
 });

@@ -17,10 +17,7 @@ const awkward: SampledRequest = {
   url: `https://api.example.com/it's?q=%22`,
   path: `/it's`,
   baseUrl: 'https://api.example.com',
-  headers: [
-    ['X-Note', `it's "so" \\ here`],
-    ['Content-Type', 'application/json'],
-  ],
+  headers: Object.entries({ 'X-Note': `it's "so" \\ here`, 'Content-Type': 'application/json' }),
   body: {
     kind: 'json',
     value: {
@@ -57,10 +54,8 @@ describe('the samples of every operation', () => {
       paths: { [references.documents[0]!.client.from]: [client] },
     };
     expect(compile(folder, { compilerOptions, include: ['*.ts'] })).toBe('');
-    writeFileSync(
-      path.join(folder, 'wrong.ts'),
-      samples[0]!.text.replace(/\w+(?=: ')/, 'wrongName'),
-    );
+    const wrong = samples[0]!.text.replace(/\w+(?=: ')/, 'wrongName');
+    writeFileSync(path.join(folder, 'wrong.ts'), wrong);
     expect(compile(folder, { compilerOptions, files: ['wrong.ts'] })).toContain('wrongName');
     rmSync(folder, { recursive: true });
   });
@@ -105,10 +100,9 @@ describe('the samples of every operation', () => {
   });
 
   it('match hand-written curl', () => {
-    const claim = samplesIn('curl').find(
-      ({ operationId }) => operationId === 'completeCustomerOrder',
-    )!;
-    expect(claim.text).toMatchInlineSnapshot(`
+    const isComplete = (one: { operationId: string }) =>
+      one.operationId === 'completeCustomerOrder';
+    expect(samplesIn('curl').find(isComplete)!.text).toMatchInlineSnapshot(`
       "curl --request PUT \\
         'http://localhost:8004/api/lockers/orders/customer/731046?secret_token=demo-secret-token' \\
         --header 'Content-Type: application/json' \\

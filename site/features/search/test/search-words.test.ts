@@ -1,14 +1,6 @@
 import { readFileSync } from 'node:fs';
-import {
-  stem,
-  words,
-  type Section,
-  createSearch,
-  excerpt,
-  markWords,
-  readIndex,
-  writeIndex,
-} from '@frontline/search';
+import { stem, words, type Section, createSearch } from '@frontline/search';
+import { excerpt, markWords, readIndex, writeIndex } from '@frontline/search';
 import { describe, expect, it } from 'vitest';
 import { glossary } from '../../../content/glossary.ts';
 import { withPhrases } from '../build/read-pages.ts';
