@@ -53,15 +53,13 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('our own host', () => {
-  it.each(['//', '//docs', '/docs%2F42', '/docs%5C42', '/docs.html.br', '/%', '/a%00b'])(
-    'answers 404 with the policy to %s',
-    async (path) => {
-      const { status, headers, body } = await ask(path);
-      expect(status).toBe(404);
-      expect(headers['content-security-policy']).toContain("default-src 'self'");
-      expect(body.toString()).toContain('Not found');
-    },
-  );
+  const missing = ['//', '//docs', '/docs%2F42', '/docs%5C42', '/docs.html.br', '/%', '/a%00b'];
+  it.each(missing)('answers 404 with the policy to %s', async (path) => {
+    const { status, headers, body } = await ask(path);
+    expect(status).toBe(404);
+    expect(headers['content-security-policy']).toContain("default-src 'self'");
+    expect(body.toString()).toContain('Not found');
+  });
 
   it('answers 405 to a POST, with the policy', async () => {
     const { status, headers } = await ask('/docs', {}, 'POST');
@@ -136,11 +134,8 @@ describe('our own host', () => {
 
   it('sends a range of a file, and 416 beyond its end', async () => {
     const part = await ask('/sheet.pdf', { range: 'bytes=2-4' });
-    expect([part.status, part.headers['content-range'], part.body.toString()]).toEqual([
-      206,
-      'bytes 2-4/10',
-      '234',
-    ]);
+    const seen = [part.status, part.headers['content-range'], part.body.toString()];
+    expect(seen).toEqual([206, 'bytes 2-4/10', '234']);
     const behind = await ask('/sheet.pdf', { range: 'bytes=10-' });
     expect([behind.status, behind.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect((await ask('/sheet.pdf', { range: 'bytes=0-1,3-4' })).status).toBe(200);
@@ -212,25 +207,15 @@ it('keeps the files of the last two builds, and those of no older one', async ()
   await prepare(first, join(above, 'servers'));
   expect(copyEarlierAssets(second, first)).toBeGreaterThan(1);
   const builds = (folder: string) =>
-    ['js', 'bin'].map((end) =>
-      hashed(folder).flatMap((name) =>
-        name.endsWith(end) ? [Number(name.at(-end.length - 2))] : [],
-      ),
-    );
-  expect(builds(second)).toEqual([
-    [1, 2],
-    [1, 2],
-  ]);
+    ['js', 'bin'].map((end) => {
+      const names = hashed(folder).filter((name) => name.endsWith(end));
+      return names.map((name) => name.at(-end.length - 2)).join('');
+    });
+  expect(builds(second)).toEqual(['12', '12']);
   copyEarlierAssets(third, second);
-  expect(builds(third)).toEqual([
-    [1, 2, 3],
-    [1, 2, 3],
-  ]);
+  expect(builds(third)).toEqual(['123', '123']);
   copyEarlierAssets(fourth, third);
-  expect(builds(fourth)).toEqual([
-    [2, 3, 4],
-    [2, 3, 4],
-  ]);
+  expect(builds(fourth)).toEqual(['234', '234']);
   const before = listFiles(fourth);
   expect(before).not.toContain('/docs/page-3.html');
   // Running it again changes nothing.
@@ -245,17 +230,14 @@ it('serves a copied file like any other, and hides the list of builds', async ()
   const ask = (path: string) =>
     fetch(`http://127.0.0.1:${(host.address() as AddressInfo).port}${path}`);
   const copied = await ask('/assets/js/main.00000002.js');
-  expect([copied.status, copied.headers.get('cache-control')]).toEqual([
-    200,
-    'public, max-age=31536000, immutable',
-  ]);
+  expect(copied.status).toBe(200);
+  expect(copied.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect((await ask('/.earlier-builds.json')).status).toBe(404);
   host.close();
   host.closeAllConnections();
 });
 
 it('names the folder that is not a built site', () => {
-  expect(() => copyEarlierAssets(join(above, 'build-1'), join(above, 'gone'))).toThrow(
-    'gone holds no built site: there is no index.html in it.',
-  );
+  const copy = () => copyEarlierAssets(join(above, 'build-1'), join(above, 'gone'));
+  expect(copy).toThrow('gone holds no built site: there is no index.html in it.');
 });

@@ -53,10 +53,8 @@ const read = (pdf: Buffer) =>
 /** Decodes the QR code in the rendered page. */
 const scanned = (pdf: Buffer) =>
   opened(pdf, async (page) => {
-    const { width, height, data } = await page.render({
-      scale: 2,
-      render: async (picture) => picture.data,
-    });
+    const render = async (picture: { data: Uint8Array }) => picture.data;
+    const { width, height, data } = await page.render({ scale: 2, render });
     // Codes are dark on light; searching for inverted ones takes twice as long.
     const how = { inversionAttempts: 'dontInvert' } as const;
     return jsQR(new Uint8ClampedArray(data), width, height, how)?.data;
@@ -83,13 +81,9 @@ const sizeOfCode = ({ marks, paper }: Sheet): string => {
   const code = marks.find((mark) => mark.kind === 'code');
   return code ? `${paper.label} ${Math.round(code.box.width)}` : '';
 };
-const sheetsToScan = new Set(
-  new Map(
-    sheets
-      .filter(({ sheet }) => sizeOfCode(sheet))
-      .map(({ name, sheet }) => [sizeOfCode(sheet), name]),
-  ).values(),
-);
+const withCode = sheets.filter(({ sheet }) => sizeOfCode(sheet));
+const nameBySize = new Map(withCode.map(({ name, sheet }) => [sizeOfCode(sheet), name]));
+const sheetsToScan = new Set(nameBySize.values());
 
 test('renders every sheet as PDF and SVG', () => {
   expect(Object.keys(files)).toHaveLength(2 * sheets.length);
@@ -132,12 +126,8 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     if (!code) return;
     const quiet = QUIET * code.module - 0.1;
     const { x, y, width, height } = code.box;
-    const zone = {
-      x: x - quiet,
-      y: y - quiet,
-      width: width + 2 * quiet,
-      height: height + 2 * quiet,
-    };
+    const [wide, high] = [width + 2 * quiet, height + 2 * quiet];
+    const zone = { x: x - quiet, y: y - quiet, width: wide, height: high };
     for (const words of wordsOf(sheet)) expect(overlap(boxOf(words), zone)).toBe(false);
     expect(code.module).toBeGreaterThan(1.5);
   });
@@ -147,14 +137,10 @@ describe.each(sheets)('$name', ({ name, printable, sheet, svg, pdf }) => {
     const { width, height, side, end } = sheet.paper;
     const page = { x: side, y: end, width: width - 2 * side, height: height - 2 * end };
     for (const one of words) {
+      const room = one.within.width + 0.01;
       for (const line of one.lines)
-        expect(fonts.measure(line.text, one.size, one.weight)).toBeLessThanOrEqual(
-          one.within.width + 0.01,
-        );
-      expect([one.lines[0]!.text, isInside(boxOf(one), one.within)]).toEqual([
-        one.lines[0]!.text,
-        true,
-      ]);
+        expect(fonts.measure(line.text, one.size, one.weight)).toBeLessThanOrEqual(room);
+      expect(isInside(boxOf(one), one.within), one.lines[0]!.text).toBe(true);
       expect(isInside(boxOf(one), page)).toBe(true);
       const others = words.filter((other) => other !== one);
       expect(others.filter((other) => overlap(boxOf(one), boxOf(other)))).toEqual([]);

@@ -51,11 +51,8 @@ describe.each(names)('the scenario “%s”', (name) => {
       const api = request.api as ApiName;
       const isJson = /^\s*[[{]/.test(answer.text);
       const body: unknown = isJson ? JSON.parse(answer.text) : answer.text;
-      expectDocumented(
-        { ...request, api, url: baseUrlOf(api) + request.path },
-        answer.status,
-        body,
-      );
+      const sent = { ...request, api, url: baseUrlOf(api) + request.path };
+      expectDocumented(sent, answer.status, body);
     }
     expect(bytesOf(await playInNode(scenario))).toBe(bytesOf(first));
   });
@@ -86,12 +83,9 @@ it('shows a claim that came too late, and a request that timed out', async () =>
   expect(texts.at(-1)).toContain('"is_timeout":true');
 });
 
-const { steps } = scenarios['one-hour'];
 /** Without the wait of half an hour. */
-const scenario = {
-  name: "Anybody's `hour` $HOME",
-  steps: steps.filter(({ kind }) => kind === 'request'),
-};
+const steps = scenarios['one-hour'].steps.filter(({ kind }) => kind === 'request');
+const scenario = { name: "Anybody's `hour` $HOME", steps };
 const requests = scenario.steps.flatMap((step) => (step.kind === 'request' ? [step] : []));
 let moved = '';
 const clientFile = fileURLToPath(new URL('../../../../client/src/index.ts', import.meta.url));
@@ -167,12 +161,9 @@ describe('a scenario as a file', () => {
       .replace(/^const once.*$/m, (line) => (moved = line) && '')
       .replace(/^export default.*$/m, (line) => `${line}\n${moved}`);
     await writeFile(file, callable);
-    const { default: run } = (await import(/* @vite-ignore */ file)) as {
-      default: (
-        expected: typeof expect,
-        fetch: (request: Request) => Promise<Response>,
-      ) => Promise<void>;
-    };
+    type Fetch = (request: Request) => Promise<Response>;
+    type Run = (expected: typeof expect, fetch: Fetch) => Promise<void>;
+    const { default: run } = (await import(/* @vite-ignore */ file)) as { default: Run };
     const sandbox = await createSandbox({
       openDatabase: () => openInPage(),
       realNow: () => new Date(),
