@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs';
+import { statSync, type Stats } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnavailable } from './errors.ts';
@@ -32,16 +32,19 @@ export async function makePrivate(file: string): Promise<void> {
  * @throws {DatabaseUnavailable} thrown by the check.
  */
 export function createPathCheck(file: string): () => void {
-  const opened = new Map([[file, statSync(file)]]);
+  // The last changes are in -wal, and the locks of processes in -shm; the first transaction creates both.
+  const files: { path: string; opened?: Stats | undefined }[] = [
+    { path: file, opened: statSync(file) },
+    { path: `${file}-wal` },
+    { path: `${file}-shm` },
+  ];
   return () => {
-    // The last changes are in -wal, and the locks of processes in -shm; the first transaction creates both.
-    for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-      const current = statSync(path, { throwIfNoEntry: false });
-      const known = opened.get(path) ?? current;
-      if (known) opened.set(path, known);
-      if (current?.ino === known?.ino && current?.dev === known?.dev) continue;
+    for (const one of files) {
+      const current = statSync(one.path, { throwIfNoEntry: false });
+      one.opened ??= current;
+      if (current?.ino === one.opened?.ino && current?.dev === one.opened?.dev) continue;
       throw new DatabaseUnavailable(
-        `The SQLite database "${path}" was deleted, moved or replaced while this process has it open, so that what ` +
+        `The SQLite database "${one.path}" was deleted, moved or replaced while this process has it open, so that what ` +
           'is stored now would be lost. Move it back, or start this process again.',
       );
     }
