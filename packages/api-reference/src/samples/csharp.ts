@@ -2,12 +2,11 @@ import { printJson } from '../json/digits.ts';
 import { hasRepeatedNames, quoted } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
 import { essence } from './media-kind.ts';
-import type { SampleRequest } from './request.ts';
+import { splitHeaders, type SampleRequest } from './request.ts';
 
 /** HttpClient, as top-level statements of C# 11. */
 export function csharp({ method, url, headers, body }: SampleRequest): string {
-  const sent = headers.filter(([name]) => name !== 'Content-Type');
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? '';
+  const { type = '', others: sent } = splitHeaders(headers);
   const lines = (ofContent: boolean) =>
     sent
       .filter(([name]) => (body !== undefined && CONTENT_HEADER.test(name)) === ofContent)

@@ -2,12 +2,11 @@ import { isObject } from '../json/json.ts';
 import { printJson } from '../json/digits.ts';
 import { quoted } from './literals.ts';
 import { escapeName, type FormPart } from './form-parts.ts';
-import { formText, type SampleRequest } from './request.ts';
+import { formText, splitHeaders, type SampleRequest } from './request.ts';
 
 /** `java.net.http`, as a main method of Java 17. */
 export function java({ method, url, headers, body }: SampleRequest): string {
-  const type = headers.find(([name]) => name === 'Content-Type')?.[1] ?? 'multipart/form-data';
-  const others = headers.filter(([name]) => name !== 'Content-Type');
+  const { type = 'multipart/form-data', others } = splitHeaders(headers);
   const sent: typeof headers =
     body?.kind === 'multipart'
       ? [...others, ['Content-Type', `${type}; boundary=${BOUNDARY}`]]

@@ -6,7 +6,7 @@ import { javascript } from './javascript.ts';
 import { mediaKind } from './media-kind.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
-import type { SampledRequest } from './request.ts';
+import { splitHeaders, type SampledRequest } from './request.ts';
 import { typescript } from './typescript.ts';
 
 /** A language of samples. */
@@ -31,7 +31,7 @@ const byFetch =
 const asFormData =
   (mark: string, write: Language['write']): Language['write'] =>
   (request) => {
-    const [, type] = request.headers.find(([name]) => name === 'Content-Type') ?? [];
+    const { type } = splitHeaders(request.headers);
     if (request.body?.kind !== 'multipart' || !type) return write(request);
     return `${mark} Sent as multipart/form-data: the form encoder here has no ${type}.\n${write(withoutType(request))}`;
   };
@@ -40,7 +40,7 @@ function withoutType(request: SampledRequest): SampledRequest {
   const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
   return {
     ...request,
-    headers: request.headers.filter(([name]) => name !== 'Content-Type'),
+    headers: splitHeaders(request.headers).others,
     typed: { ...request.typed, headers: others },
   };
 }

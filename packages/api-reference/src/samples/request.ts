@@ -46,6 +46,15 @@ interface TypedCall {
 /** A request with the format of its successful response. */
 export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
 
+/** The content type of a request, and its other headers. */
+export function splitHeaders(headers: SampleRequest['headers']) {
+  const isType = ([name]: [string, string]) => name === 'Content-Type';
+  return {
+    type: headers.find(isType)?.[1],
+    others: headers.filter((header) => !isType(header)),
+  };
+}
+
 type SampleBody =
   | { kind: 'json'; value: Json }
   | { kind: 'form'; fields: [name: string, value: string][] }
