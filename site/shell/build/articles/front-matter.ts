@@ -17,8 +17,16 @@ const site = fileURLToPath(new URL('../../..', import.meta.url));
 
 const areas = ['suite', ...products.map(({ slug }) => slug)];
 
+const pageKeys = ['title', 'description', 'type', 'roles', 'applies_to', 'search', 'parts'];
+/** Only generated pages have these. */
+const generatedKeys = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'custom_edit_url'];
+
 /** The first fault of the front matter of a page of the docs, with its fix; undefined if there is none. */
 export function frontMatterFault(frontMatter: Record<string, unknown>): string | undefined {
+  const unknown = Object.keys(frontMatter).find(
+    (key) => ![...pageKeys, ...generatedKeys].includes(key),
+  );
+  if (unknown !== undefined) return `${unknown} is no key of a page: write ${oneOf(pageKeys)}.`;
   const { title, description, type, roles: named, applies_to: appliesTo } = frontMatter;
   const { product } = (appliesTo ?? {}) as { product?: unknown };
   const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
