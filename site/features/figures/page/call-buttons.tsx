@@ -15,8 +15,8 @@ const notes: [y: number, name: string, remark: string][] = [
 const Note = ({ y, name, remark }: { y: number; name: string; remark: string }) => (
   <>
     <Leader points={`230,${y} 248,${y}`} />
-    <Words x={255} y={y - 10} lines={[name]} anchor="start" look="strong" />
-    <Words x={255} y={y + 12} lines={[remark]} anchor="start" look="small" />
+    <Words x={255} y={y - 10} text={name} anchor="start" look="strong" />
+    <Words x={255} y={y + 12} text={remark} anchor="start" look="small" />
   </>
 );
 
@@ -29,20 +29,20 @@ export function DigitalCallButtonFigure(): ReactNode {
     >
       <rect x="6" y="6" width="224" height="424" rx="26" className={styles.quiet} />
       <path d="M92 22h52" className={styles.line} />
-      <Box x={20} y={40} w={196} h={36} lines={['Find a product']} />
-      <Box x={20} y={84} w={196} h={36} lines={['Open a locked case']} kind="accent" />
-      <Box x={20} y={140} w={196} h={62} lines={['Ask staff to open', 'a locked case']} />
+      <Box x={20} y={40} w={196} h={36} text="Find a product" />
+      <Box x={20} y={84} w={196} h={36} text="Open a locked case" kind="accent" />
+      <Box x={20} y={140} w={196} h={62} text="Ask staff to open / a locked case" />
       <Box
         x={20}
         y={226}
         w={196}
         h={72}
-        lines={['A team member', 'is on the way.']}
+        text="A team member / is on the way."
         kind="good"
         look="strong"
       />
-      <Box x={20} y={316} w={196} h={36} lines={['Cancel']} />
-      <Box x={20} y={372} w={196} h={36} lines={['Survey']} kind="signal" />
+      <Box x={20} y={316} w={196} h={36} text="Cancel" />
+      <Box x={20} y={372} w={196} h={36} text="Survey" kind="signal" />
       {notes.map(([y, name, remark]) => (
         <Note key={name} y={y} name={name} remark={remark} />
       ))}
@@ -92,9 +92,9 @@ export function QrSizesFigure(): ReactNode {
           <g key={distance}>
             <Phone y={y} />
             <path d={`M32 ${y}H${end}`} className={styles.thin} strokeDasharray="2 5" />
-            <Words x={(32 + end) / 2} y={y - 14} lines={[distance]} look="small" />
+            <Words x={(32 + end) / 2} y={y - 14} text={distance} look="small" />
             <Code x={end + 6} y={y} size={width + 12} />
-            <Words x={end + width + 30} y={y} lines={[size]} anchor="start" look="strong" />
+            <Words x={end + width + 30} y={y} text={size} anchor="start" look="strong" />
           </g>
         );
       })}
@@ -148,13 +148,13 @@ export function MountingHeightsFigure(): ReactNode {
       <Seated x={174} />
       <rect x="262" y={inches(44)} width="46" height="46" rx="8" className={styles.plain} />
       <circle cx="285" cy={inches(38.3)} r="13" className={styles.light} />
-      <Words x={285} y={inches(27)} lines={['Call', 'button']} look="small" />
+      <Words x={285} y={inches(27)} text="Call / button" look="small" />
       <path d={`M2 ${floor}h436`} className={styles.line} />
       <Leader points={`92,${inches(48)} 116,${inches(48)}`} />
       <Leader points={`92,${inches(15)} 116,${inches(15)}`} />
-      <Words x={86} y={inches(48)} lines={['48 inches', '1220 mm']} anchor="end" />
-      <Words x={86} y={inches(15)} lines={['15 inches', '380 mm']} anchor="end" />
-      <Words x={2} y={floor + 20} lines={['Floor']} anchor="start" look="small" />
+      <Words x={86} y={inches(48)} text="48 inches / 1220 mm" anchor="end" />
+      <Words x={86} y={inches(15)} text="15 inches / 380 mm" anchor="end" />
+      <Words x={2} y={floor + 20} text="Floor" anchor="start" look="small" />
     </Frame>
   );
 }

@@ -10,17 +10,12 @@ export const PressChecksFigure = chain({
   title: 'Checks that a press must pass on the reference server',
   description: `On the reference server, a press must pass five checks, in this order. The authorization header must be right, or the response is 401. The device key must be known, or 400. The MAC address must be the one on record, or 403. The report must be a press, or nobody is called. ${pressWait.text} must have passed since the last accepted press, or 429. Then a request is made.`,
   links: [
-    { who: 'Header', what: ['Is the key right?'], note: 'no: 401' },
-    { who: 'Device key', what: ['Is it known?'], note: 'no: 400' },
-    { who: 'MAC address', what: ['Is it on record?'], note: 'no: 403' },
-    { who: 'Report', what: ['Is it a press?'], note: 'no: nobody called', kind: 'quiet' },
-    {
-      who: 'Time',
-      what: ['Last press over', `${pressWait.about} ago?`],
-      note: 'no: 429',
-      kind: 'signal',
-    },
-    { who: 'Request', what: ['Staff are called'], kind: 'good' },
+    ['Header', 'Is the key right?', 'no: 401'],
+    ['Device key', 'Is it known?', 'no: 400'],
+    ['MAC address', 'Is it on record?', 'no: 403'],
+    ['Report', 'Is it a press?', 'no: nobody called', 'quiet'],
+    ['Time', `Last press over / ${pressWait.about} ago?`, 'no: 429', 'signal'],
+    ['Request', 'Staff are called', '', 'good'],
   ],
 });
 
@@ -29,14 +24,10 @@ export const FourDecisionsFigure = chain({
   description:
     'One request from top to bottom. The option decides what the customer asks for. The service channel decides which staff see it. The place to answer decides where staff claim it. The survey decides whether the customer is asked for feedback at the end.',
   links: [
-    {
-      who: 'Customer',
-      what: ['Chooses an option', 'or presses a button'],
-      note: 'request options',
-    },
-    { who: 'Request', what: ['Goes to one channel'], note: 'service channel' },
-    { who: 'Staff', what: ['Claim and complete'], note: 'place to answer' },
-    { who: 'Customer', what: ['May be asked', 'for feedback'], note: 'survey', kind: 'good' },
+    ['Customer', 'Chooses an option / or presses a button', 'request options'],
+    ['Request', 'Goes to one channel', 'service channel'],
+    ['Staff', 'Claim and complete', 'place to answer'],
+    ['Customer', 'May be asked / for feedback', 'survey', 'good'],
   ],
 });
 
@@ -45,26 +36,23 @@ export const CardTreeFigure = ladder({
   description:
     'Three questions about one press. Is it refused? Then look up its message. Does it return a message about voltage or button value 0? Then nobody was called. Does the request have another location? Then correct the place of the button. If not, check the channel, the app and its people.',
   rungs: [
-    {
-      ask: ['Is the press refused?'],
-      then: ['Look up', 'its message'],
-      to: '/docs/call-for-help/troubleshooting#find-your-message',
-    },
-    {
-      ask: ['Does it return', 'a message?'],
-      then: ['Nobody was called:', 'what it means'],
-      to: '/docs/call-for-help/call-buttons#what-each-reply-means',
-    },
-    {
-      ask: ['Has the request', 'another location?'],
-      then: ['Correct the place', 'of the button'],
-      to: '/docs/call-for-help/call-buttons#move-replace-retire',
-    },
+    [
+      'Is the press refused?',
+      'Look up / its message',
+      '/docs/call-for-help/troubleshooting#find-your-message',
+    ],
+    [
+      'Does it return / a message?',
+      'Nobody was called: / what it means',
+      '/docs/call-for-help/call-buttons#what-each-reply-means',
+    ],
+    [
+      'Has the request / another location?',
+      'Correct the place / of the button',
+      '/docs/call-for-help/call-buttons#move-replace-retire',
+    ],
   ],
-  last: {
-    then: ['Channel, app', 'or its people'],
-    to: '/docs/call-for-help/settings#where-staff-answer',
-  },
+  last: ['Channel, app / or its people', '/docs/call-for-help/settings#where-staff-answer'],
 });
 
 /** Invented wait times of one day in seconds, ascending; the page uses the same ones. */
@@ -77,9 +65,9 @@ export const TwelveWaitsFigure = bars({
   values: waits,
   ordinary: 10,
   marks: [
-    { at: 50, lines: ['Median', '50 s'] },
-    { at: 80, lines: ['Mean 80 s'], below: true },
-    { at: 180, lines: ['90th percentile', '180 s'] },
+    [50, 'Median / 50 s'],
+    [80, 'Mean 80 s', 'below'],
+    [180, '90th percentile / 180 s'],
   ],
 });
 
@@ -111,7 +99,7 @@ export function RequestLifecycleFigure(): ReactNode {
             {index > 0 && (
               <>
                 <Arrow points={`90,${y - 56} 90,${y - 2}`} />
-                <Words x={102} y={y - 32} lines={[call]} anchor="start" />
+                <Words x={102} y={y - 32} text={call} anchor="start" />
               </>
             )}
             <Box
@@ -119,7 +107,7 @@ export function RequestLifecycleFigure(): ReactNode {
               y={y}
               w={176}
               h={56}
-              lines={[state]}
+              text={state}
               kind={index === 3 ? 'good' : index === 0 ? 'signal' : 'accent'}
               look="strong"
             />
@@ -127,8 +115,8 @@ export function RequestLifecycleFigure(): ReactNode {
         );
       })}
       <Arrow points="178,22 262,22" />
-      <Box x={264} y={2} w={174} h={64} lines={['Timed out', 'nobody claimed it']} kind="danger" />
-      <Words x={351} y={120} lines={['or it ends early']} look="small" />
+      <Box x={264} y={2} w={174} h={64} text="Timed out / nobody claimed it" kind="danger" />
+      <Words x={351} y={120} text="or it ends early" look="small" />
       <Leader points="178,44 220,44 220,278" />
       <Leader points="178,142 220,142" />
       <Leader points="178,254 220,254" />
@@ -137,7 +125,7 @@ export function RequestLifecycleFigure(): ReactNode {
         return (
           <g key={state}>
             <Arrow points={`220,${y + 32} 262,${y + 32}`} />
-            <Box x={264} y={y} w={174} h={64} lines={[state, how]} kind="danger" />
+            <Box x={264} y={y} w={174} h={64} text={`${state} / ${how}`} kind="danger" />
           </g>
         );
       })}

@@ -22,7 +22,7 @@ const Span = ({ x, from, to, name }: { x: number; from: number; to: number; name
     <Leader
       points={`${x - 12},${yOf(from)} ${x},${yOf(from)} ${x},${yOf(to)} ${x - 12},${yOf(to)}`}
     />
-    <Words x={x + 10} y={(yOf(from) + yOf(to)) / 2} lines={[name]} anchor="start" look="strong" />
+    <Words x={x + 10} y={(yOf(from) + yOf(to)) / 2} text={name} anchor="start" look="strong" />
   </>
 );
 
@@ -42,8 +42,8 @@ export function CurbsideTimelineFigure(): ReactNode {
             r="10"
             className={index < 2 ? styles.accent : styles.light}
           />
-          <Words x={44} y={yOf(index) - 10} lines={[name]} anchor="start" look="strong" />
-          <Words x={44} y={yOf(index) + 11} lines={[who]} anchor="start" look="small" />
+          <Words x={44} y={yOf(index) - 10} text={name} anchor="start" look="strong" />
+          <Words x={44} y={yOf(index) + 11} text={who} anchor="start" look="small" />
         </g>
       ))}
       <Span x={210} from={2} to={3} name="Wait" />
@@ -57,20 +57,10 @@ export const LateCarFigure = chain({
   description:
     'A car arrives and the watcher sends the runner. If nobody has come after the number of seconds that you chose, tell the lead. If the car still waits after the second number, tell the second person. Someone goes to the car and says what happens next.',
   links: [
-    { who: 'Arrival', what: ['Watcher sends', 'the runner'], note: 'the wait begins' },
-    { who: 'First limit', what: ['Tell the lead'], note: 'your seconds', kind: 'signal' },
-    {
-      who: 'Second limit',
-      what: ['Tell the', 'second person'],
-      note: 'your seconds',
-      kind: 'signal',
-    },
-    {
-      who: 'The car',
-      what: ['Someone goes out', 'and says what is next'],
-      note: 'with news',
-      kind: 'good',
-    },
+    ['Arrival', 'Watcher sends / the runner', 'the wait begins'],
+    ['First limit', 'Tell the lead', 'your seconds', 'signal'],
+    ['Second limit', 'Tell the / second person', 'your seconds', 'signal'],
+    ['The car', 'Someone goes out / and says what is next', 'with news', 'good'],
   ],
 });
 
@@ -79,16 +69,11 @@ export const BayRelayFigure = chain({
   description:
     'The watcher notes the time, reads bay and order number aloud, finds the order and sends the runner. The runner does the check, counts and loads the bags, and notes the time.',
   links: [
-    {
-      who: 'Watcher',
-      what: ['Notes the time', 'reads the bay aloud'],
-      note: 'the wait begins',
-      kind: 'signal',
-    },
-    { who: 'Watcher', what: ['Finds the order', 'sends the runner'], note: 'by number' },
-    { who: 'Runner', what: ['Does the check', 'at the car'], note: 'name, code or ID' },
-    { who: 'Runner', what: ['Counts and loads'], note: 'with the customer' },
-    { who: 'Runner', what: ['Notes the time'], note: 'the bay is free', kind: 'good' },
+    ['Watcher', 'Notes the time / reads the bay aloud', 'the wait begins', 'signal'],
+    ['Watcher', 'Finds the order / sends the runner', 'by number'],
+    ['Runner', 'Does the check / at the car', 'name, code or ID'],
+    ['Runner', 'Counts and loads', 'with the customer'],
+    ['Runner', 'Notes the time', 'the bay is free', 'good'],
   ],
 });
 
@@ -97,13 +82,10 @@ export const BaySignFigure = annotatedSign({
   description:
     'Four parts of a bay sign, from top to bottom. The words pickup bay and its number say where the driver is, and are the largest. The next line says how to tell the store. Then: stay in your car, we come to you. The last line offers a way without a phone.',
   parts: [
-    [['PICKUP BAY 4'], ['Where am I?', 'The largest part']],
-    [
-      ['Text +15550100010', 'BAY 4, order number'],
-      ['How do I say', 'that I am here?'],
-    ],
-    [['Stay in your car.', 'We come to you.'], ['What do I do now?']],
-    [['No phone?', 'Go to the service desk.'], ['Another way in']],
+    ['PICKUP BAY 4', 'Where am I? / The largest part'],
+    ['Text +15550100010 / BAY 4, order number', 'How do I say / that I am here?'],
+    ['Stay in your car. / We come to you.', 'What do I do now?'],
+    ['No phone? / Go to the service desk.', 'Another way in'],
   ],
 });
 
@@ -117,8 +99,8 @@ export const TenWaitsFigure = bars({
   values: collected,
   ordinary: 8,
   marks: [
-    { at: 180, lines: ['Median', '180 s'] },
-    { at: 232, lines: ['Mean 232 s'], below: true },
-    { at: 420, lines: ['90th percentile', '420 s'] },
+    [180, 'Median / 180 s'],
+    [232, 'Mean 232 s', 'below'],
+    [420, '90th percentile / 420 s'],
   ],
 });

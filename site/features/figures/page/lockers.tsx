@@ -10,27 +10,27 @@ export function DoorStatesFigure(): ReactNode {
       description="Version 1: a door is closed or open. The command open leads from closed to open, the command close leads back. Version 2: closed, opening, open, closing, and closed again. The command open leads to opening, the command close leads to closing."
       height={398}
     >
-      <Words x={2} y={14} lines={['Version 1']} anchor="start" look="strong" />
-      <Box x={2} y={34} w={130} h={56} lines={['`closed`']} kind="accent" />
-      <Box x={308} y={34} w={130} h={56} lines={['`open`']} kind="signal" />
+      <Words x={2} y={14} text="Version 1" anchor="start" look="strong" />
+      <Box x={2} y={34} w={130} h={56} text="`closed`" kind="accent" />
+      <Box x={308} y={34} w={130} h={56} text="`open`" kind="signal" />
       <Arrow points="132,50 306,50" />
       <Arrow points="308,76 134,76" />
-      <Words x={220} y={36} lines={['command open']} look="small" />
-      <Words x={220} y={92} lines={['command close']} look="small" />
+      <Words x={220} y={36} text="command open" look="small" />
+      <Words x={220} y={92} text="command close" look="small" />
 
-      <Words x={2} y={152} lines={['Version 2']} anchor="start" look="strong" />
-      <Box x={2} y={174} w={130} h={56} lines={['`closed`']} kind="accent" />
-      <Box x={308} y={174} w={130} h={56} lines={['`opening`']} />
-      <Box x={308} y={338} w={130} h={56} lines={['`open`']} kind="signal" />
-      <Box x={2} y={338} w={130} h={56} lines={['`closing`']} />
+      <Words x={2} y={152} text="Version 2" anchor="start" look="strong" />
+      <Box x={2} y={174} w={130} h={56} text="`closed`" kind="accent" />
+      <Box x={308} y={174} w={130} h={56} text="`opening`" />
+      <Box x={308} y={338} w={130} h={56} text="`open`" kind="signal" />
+      <Box x={2} y={338} w={130} h={56} text="`closing`" />
       <Arrow points="132,202 306,202" />
-      <Words x={220} y={188} lines={['command open']} look="small" />
+      <Words x={220} y={188} text="command open" look="small" />
       <Arrow points="373,230 373,336" />
-      <Words x={363} y={284} lines={['the door', 'is open']} anchor="end" look="small" />
+      <Words x={363} y={284} text="the door / is open" anchor="end" look="small" />
       <Arrow points="308,366 134,366" />
-      <Words x={220} y={352} lines={['command close']} look="small" />
+      <Words x={220} y={352} text="command close" look="small" />
       <Arrow points="67,338 67,232" />
-      <Words x={77} y={284} lines={['the door', 'is shut']} anchor="start" look="small" />
+      <Words x={77} y={284} text="the door / is shut" anchor="start" look="small" />
     </Frame>
   );
 }
@@ -60,8 +60,8 @@ const Bag = ({ x, y }: { x: number; y: number }) => (
 /** A label with a remark below it, at the right of the locker. */
 const Name = ({ y, name, remark }: { y: number; name: string; remark: string }) => (
   <>
-    <Words x={304} y={y} lines={[name]} anchor="start" look="strong" />
-    <Words x={304} y={y + 21} lines={[remark]} anchor="start" look="small" />
+    <Words x={304} y={y} text={name} anchor="start" look="strong" />
+    <Words x={304} y={y + 21} text={remark} anchor="start" look="small" />
   </>
 );
 

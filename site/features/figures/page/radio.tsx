@@ -10,20 +10,10 @@ export const RadioConnectionFigure = chain({
   description:
     'The edge device speaks the text. A cable carries the sound to a radio, and with push to talk a wire starts the transmission. With voice operation the sound starts it, and the first syllable can be cut off. Staff hear it on their radios; listen at the far end of the store.',
   links: [
-    { who: 'Edge device', what: ['Speaks the text'], note: 'output at half' },
-    {
-      who: 'Cable',
-      what: ['Sound, and for PTT', 'a wire that says: transmit'],
-      note: 'by the manuals',
-      kind: 'quiet',
-    },
-    {
-      who: 'Radio',
-      what: ['PTT: the wire starts it', 'VOX: the sound starts it'],
-      note: 'VOX may clip it',
-      kind: 'signal',
-    },
-    { who: 'Staff', what: ['Hear it'], note: 'at the far end', kind: 'good' },
+    ['Edge device', 'Speaks the text', 'output at half'],
+    ['Cable', 'Sound, and for PTT / a wire that says: transmit', 'by the manuals', 'quiet'],
+    ['Radio', 'PTT: the wire starts it / VOX: the sound starts it', 'VOX may clip it', 'signal'],
+    ['Staff', 'Hear it', 'at the far end', 'good'],
   ],
 });
 
@@ -34,29 +24,29 @@ export function RadioMessagePathFigure(): ReactNode {
       description="A system sends a text with an api-key. A phone sends a text through Twilio, with a signature. Radio finds the edge device and then checks the key or signature. The edge device speaks the text. Staff hear it; if the store connects its radios, staff hear it there too."
       height={478}
     >
-      <Box x={2} y={2} w={196} h={52} lines={['A system']} />
-      <Box x={242} y={2} w={196} h={52} lines={['A phone, via Twilio']} />
+      <Box x={2} y={2} w={196} h={52} text="A system" />
+      <Box x={242} y={2} w={196} h={52} text="A phone, via Twilio" />
       <Arrow points="100,54 100,118" />
       <Arrow points="340,54 340,118" />
-      <Words x={112} y={84} lines={['`api-key`']} anchor="start" />
-      <Words x={328} y={84} lines={['signature']} anchor="end" />
+      <Words x={112} y={84} text="`api-key`" anchor="start" />
+      <Words x={328} y={84} text="signature" anchor="end" />
       <Box
         x={2}
         y={120}
         w={436}
         h={78}
-        lines={['Radio', 'finds the device, checks the credential']}
+        text="Radio / finds the device, checks the credential"
         kind="accent"
       />
       <Arrow points="220,198 220,252" />
-      <Words x={232} y={224} lines={['text']} anchor="start" look="small" />
-      <Box x={72} y={254} w={296} h={78} lines={['Edge device', 'speaks the text']} kind="signal" />
+      <Words x={232} y={224} text="text" anchor="start" look="small" />
+      <Box x={72} y={254} w={296} h={78} text="Edge device / speaks the text" kind="signal" />
       <Arrow points="120,332 120,420" />
       <Arrow points="320,332 320,420" dashed />
-      <Words x={132} y={376} lines={['speech']} anchor="start" look="small" />
-      <Words x={308} y={376} lines={['if connected']} anchor="end" look="small" />
-      <Box x={2} y={422} w={196} h={52} lines={['Staff hear it']} />
-      <Box x={242} y={422} w={196} h={52} lines={['Store radios']} />
+      <Words x={132} y={376} text="speech" anchor="start" look="small" />
+      <Words x={308} y={376} text="if connected" anchor="end" look="small" />
+      <Box x={2} y={422} w={196} h={52} text="Staff hear it" />
+      <Box x={242} y={422} w={196} h={52} text="Store radios" />
     </Frame>
   );
 }
@@ -68,15 +58,15 @@ export function TwoRoutesFigure(): ReactNode {
       description="Two ways lead to the same edge device: a test message that you send straight to it, and a message through Radio ATC, if yours sends any. If only the first is heard, the fault is before Radio. If neither is heard, it is at the device, its sound or its network."
       height={296}
     >
-      <Words x={104} y={12} lines={['Message']} look="small" />
-      <Words x={336} y={12} lines={['Test message']} look="small" />
-      <Box x={2} y={30} w={204} h={54} lines={['Radio ATC']} kind="signal" />
-      <Box x={234} y={30} w={204} h={54} lines={['You, with the', 'edge device’s key']} />
+      <Words x={104} y={12} text="Message" look="small" />
+      <Words x={336} y={12} text="Test message" look="small" />
+      <Box x={2} y={30} w={204} h={54} text="Radio ATC" kind="signal" />
+      <Box x={234} y={30} w={204} h={54} text="You, with the / edge device’s key" />
       <Arrow points="104,84 160,130" />
       <Arrow points="336,84 280,130" />
-      <Box x={100} y={133} w={240} h={54} lines={['Radio']} kind="accent" look="strong" />
+      <Box x={100} y={133} w={240} h={54} text="Radio" kind="accent" look="strong" />
       <Arrow points="220,187 220,227" />
-      <Box x={100} y={230} w={240} h={54} lines={['Edge device, its sound']} kind="good" />
+      <Box x={100} y={230} w={240} h={54} text="Edge device, its sound" kind="good" />
     </Frame>
   );
 }
@@ -86,9 +76,9 @@ export const MessagePartsFigure = annotatedSign({
   description:
     'A spoken message in three parts. Aisle four comes first: those who are near listen on. Spill on the floor says what happened. Bring the cleaning cart now asks for one action.',
   parts: [
-    [['Aisle four.'], ['Place first: those', 'nearby listen on']],
-    [['Spill on the floor.'], ['What happened']],
-    [['Bring the cleaning', 'cart now.'], ['One action']],
+    ['Aisle four.', 'Place first: those / nearby listen on'],
+    ['Spill on the floor.', 'What happened'],
+    ['Bring the cleaning / cart now.', 'One action'],
   ],
 });
 
@@ -97,36 +87,32 @@ export const RadioTreeFigure = ladder({
   description:
     'Six questions from top to bottom. Status 403 on a generic message: check the key. Status 403 on a text message: check the signature. Status 404: check the edge id. Status 200 and silence: check the store. Speech without its first word: check the radio. Speech in another store: check the edge id in the sender. Otherwise, get support.',
   rungs: [
-    {
-      ask: ['Status 403 on a', 'generic message?'],
-      then: ['Check the key'],
-      to: '/docs/radio/troubleshooting#invalid-api-key',
-    },
-    {
-      ask: ['Status 403 on a', 'text message?'],
-      then: ['Check the', 'signature'],
-      to: '/docs/radio/troubleshooting#invalid-signature',
-    },
-    {
-      ask: ['Status 404?'],
-      then: ['Check the', 'edge id'],
-      to: '/docs/radio/troubleshooting#the-edge-device-was-not-found',
-    },
-    {
-      ask: ['Status 200,', 'and silence?'],
-      then: ['Check the store'],
-      to: '/docs/radio/troubleshooting#accepted-and-not-heard',
-    },
-    {
-      ask: ['Is the first word', 'cut off?'],
-      then: ['Check the radio'],
-      to: '/docs/radio/installation#connect-audio',
-    },
-    {
-      ask: ['Does another', 'store speak?'],
-      then: ['Check the edge id', 'in the sender'],
-      to: '/docs/radio/troubleshooting#something-is-wrong-and-nothing-says-so',
-    },
+    [
+      'Status 403 on a / generic message?',
+      'Check the key',
+      '/docs/radio/troubleshooting#invalid-api-key',
+    ],
+    [
+      'Status 403 on a / text message?',
+      'Check the / signature',
+      '/docs/radio/troubleshooting#invalid-signature',
+    ],
+    [
+      'Status 404?',
+      'Check the / edge id',
+      '/docs/radio/troubleshooting#the-edge-device-was-not-found',
+    ],
+    [
+      'Status 200, / and silence?',
+      'Check the store',
+      '/docs/radio/troubleshooting#accepted-and-not-heard',
+    ],
+    ['Is the first word / cut off?', 'Check the radio', '/docs/radio/installation#connect-audio'],
+    [
+      'Does another / store speak?',
+      'Check the edge id / in the sender',
+      '/docs/radio/troubleshooting#something-is-wrong-and-nothing-says-so',
+    ],
   ],
-  last: { then: ['Get support'], to: '/docs/support' },
+  last: ['Get support', '/docs/support'],
 });

@@ -6,15 +6,15 @@ import styles from './drawing/drawing.module.css';
 import { chain } from './drawing/chain.tsx';
 import { ladder } from './drawing/ladder.tsx';
 
-const mapRows: [slug: string, asks: string[], product: string[], reaches: string[]][] = [
+const mapRows: [slug: string, asks: string, product: string, reaches: string][] = [
   [
     'call-for-help',
-    ['Customer at a', 'call button'],
-    ['Call for', 'Help'],
-    ['Team chat or', 'web interface'],
+    'Customer at a / call button',
+    'Call for / Help',
+    'Team chat or / web interface',
   ],
-  ['lockers', ['Customer with', 'an order'], ['Lockers'], ['Cabinet door']],
-  ['radio', ['Person or', 'system', 'with a text'], ['Radio'], ['Speech in', 'the store']],
+  ['lockers', 'Customer with / an order', 'Lockers', 'Cabinet door'],
+  ['radio', 'Person or / system / with a text', 'Radio', 'Speech in / the store'],
 ];
 
 const columns: [x: number, title: string][] = [
@@ -31,17 +31,17 @@ export function SystemMapFigure(): ReactNode {
       height={344}
     >
       {columns.map(([x, title]) => (
-        <Words key={title} x={x} y={14} lines={[title]} look="small" />
+        <Words key={title} x={x} y={14} text={title} look="small" />
       ))}
       {mapRows.map(([slug, asks, product, reaches], row) => {
         const y = 36 + row * 104;
         return (
           <g key={slug} style={hueOf(slug)}>
-            <Box x={2} y={y} w={128} h={84} lines={asks} />
+            <Box x={2} y={y} w={128} h={84} text={asks} />
             <Arrow points={`130,${y + 42} 164,${y + 42}`} />
-            <Box x={166} y={y} w={110} h={84} lines={product} kind="accent" look="strong" />
+            <Box x={166} y={y} w={110} h={84} text={product} kind="accent" look="strong" />
             <Arrow points={`276,${y + 42} 308,${y + 42}`} />
-            <Box x={310} y={y} w={128} h={84} lines={reaches} />
+            <Box x={310} y={y} w={128} h={84} text={reaches} />
           </g>
         );
       })}
@@ -49,12 +49,12 @@ export function SystemMapFigure(): ReactNode {
   );
 }
 
-const credentialRows: [holder: string[], sent: string, opens: string[]][] = [
-  [['Call button'], '`Authorization`', ['Press and', 'update']],
-  [['Locker'], '`api-key`', ['Locker status']],
-  [['Order', 'system'], '`secret_token`', ['All other', 'locker calls']],
-  [['Sending', 'system'], '`api-key`', ['Generic', 'message']],
-  [['Text-message', 'service'], '`X-Twilio-Signature`', ['Text message']],
+const credentialRows: [holder: string, sent: string, opens: string][] = [
+  ['Call button', '`Authorization`', 'Press and / update'],
+  ['Locker', '`api-key`', 'Locker status'],
+  ['Order / system', '`secret_token`', 'All other / locker calls'],
+  ['Sending / system', '`api-key`', 'Generic / message'],
+  ['Text-message / service', '`X-Twilio-Signature`', 'Text message'],
 ];
 
 /** Which rows belong to which API. */
@@ -76,7 +76,7 @@ export function CredentialMapFigure(): ReactNode {
     >
       {groups.map(([name, first, last], group) => (
         <g key={name}>
-          <Words x={308} y={yOf(first, group) - 16} lines={[name]} anchor="start" look="strong" />
+          <Words x={308} y={yOf(first, group) - 16} text={name} anchor="start" look="strong" />
           <rect
             x="300"
             y={yOf(first, group) - 2}
@@ -88,11 +88,11 @@ export function CredentialMapFigure(): ReactNode {
           {credentialRows.slice(first, last + 1).map(([holder, sent, opens], index) => {
             const y = yOf(first + index, group);
             return (
-              <g key={holder.join(' ')}>
-                <Box x={2} y={y + 2} w={112} h={60} lines={holder} />
+              <g key={holder}>
+                <Box x={2} y={y + 2} w={112} h={60} text={holder} />
                 <Arrow points={`114,${y + 40} 298,${y + 40}`} />
-                <Words x={205} y={y + 24} lines={[sent]} />
-                <Box x={306} y={y + 4} w={126} h={56} lines={opens} kind="accent" />
+                <Words x={205} y={y + 24} text={sent} />
+                <Box x={306} y={y + 4} w={126} h={56} text={opens} kind="accent" />
               </g>
             );
           })}
@@ -107,11 +107,11 @@ export const SafeRepeatFigure = chain({
   description:
     'Your code creates and stores a key, then sends the call with it. No response arrives, and nobody can tell whether the call was processed. After a wait, your code sends the same call with the same key. The server returns the first response, and the call is processed once.',
   links: [
-    { who: 'Your code', what: ['Creates a key', 'and stores it'], note: 'before sending' },
-    { who: 'Your code', what: ['Sends the call', 'with the key'] },
-    { who: 'No response', what: ['Was it done?', 'Nobody can tell'], kind: 'signal' },
-    { who: 'Your code', what: ['Sends it again', 'with the same key'], note: 'after a wait' },
-    { who: 'Server', what: ['Returns the', 'first response'], note: 'done once', kind: 'good' },
+    ['Your code', 'Creates a key / and stores it', 'before sending'],
+    ['Your code', 'Sends the call / with the key'],
+    ['No response', 'Was it done? / Nobody can tell', '', 'signal'],
+    ['Your code', 'Sends it again / with the same key', 'after a wait'],
+    ['Server', 'Returns the / first response', 'done once', 'good'],
   ],
 });
 
@@ -120,29 +120,18 @@ export const WhomToAskFigure = ladder({
   description:
     'Four questions from top to bottom. Is someone in danger? Call the emergency number. Is only a person, a device, the power or the network affected? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact.',
   rungs: [
-    {
-      ask: ['Is someone in danger?'],
-      then: ['Emergency', 'number'],
-      to: '/docs/intro#not-for-emergencies',
-    },
-    {
-      ask: ['Sign-in, device, power', 'or network?'],
-      then: ['Your help desk'],
-      to: '/docs/support#what-to-send',
-    },
-    {
-      ask: ['Nobody answers? Hours', 'or channel wrong?'],
-      then: ['Store manager'],
-      to: '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
-    },
-    {
-      ask: ['A key, id or address', 'is refused?'],
-      then: ['Your integrator'],
-      to: '/docs/troubleshooting#by-status-code',
-    },
+    ['Is someone in danger?', 'Emergency / number', '/docs/intro#not-for-emergencies'],
+    ['Sign-in, device, power / or network?', 'Your help desk', '/docs/support#what-to-send'],
+    [
+      'Nobody answers? Hours / or channel wrong?',
+      'Store manager',
+      '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
+    ],
+    [
+      'A key, id or address / is refused?',
+      'Your integrator',
+      '/docs/troubleshooting#by-status-code',
+    ],
   ],
-  last: {
-    then: ['Your administrator,', 'then the account contact'],
-    to: '/docs/support#write-the-message',
-  },
+  last: ['Your administrator, / then the account contact', '/docs/support#write-the-message'],
 });

@@ -7,7 +7,7 @@ interface AnnotatedSignProps {
   title: string;
   description: string;
   /** Text of the sign, and its purpose. */
-  parts: [words: string[], why: string[]][];
+  parts: [text: string, why: string][];
 }
 
 const step = 74;
@@ -20,18 +20,13 @@ export const annotatedSign =
     return (
       <Frame title={title} description={description} height={height + 4}>
         <rect x="2" y="2" width="246" height={height} rx="10" className={styles.accent} />
-        {parts.map(([words, why], index) => {
+        {parts.map(([text, why], index) => {
           const y = 2 + (index + 0.5) * step;
           return (
-            <g key={words.join(' ')}>
-              <Words
-                x={125}
-                y={y}
-                lines={words}
-                {...(index === 0 && { look: 'strong' as const })}
-              />
+            <g key={text}>
+              <Words x={125} y={y} text={text} {...(index === 0 && { look: 'strong' as const })} />
               <Leader points={`248,${y} 280,${y}`} />
-              <Words x={288} y={y} lines={why} anchor="start" look="small" />
+              <Words x={288} y={y} text={why} anchor="start" look="small" />
             </g>
           );
         })}

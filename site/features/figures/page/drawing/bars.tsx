@@ -10,7 +10,7 @@ interface BarsProps {
   values: number[];
   /** The first `ordinary` values are ordinary; the others are highlighted. */
   ordinary: number;
-  marks: { at: number; lines: string[]; below?: boolean }[];
+  marks: [at: number, text: string, below?: 'below'][];
 }
 
 const step = 27;
@@ -32,7 +32,7 @@ export const bars =
           const y = top + index * step;
           return (
             <g key={seconds}>
-              <Words x={left - 10} y={y + 9} lines={[`${seconds} s`]} anchor="end" look="small" />
+              <Words x={left - 10} y={y + 9} text={`${seconds} s`} anchor="end" look="small" />
               <rect
                 x={left}
                 y={y}
@@ -44,13 +44,13 @@ export const bars =
             </g>
           );
         })}
-        {marks.map(({ at, lines, below }) => (
+        {marks.map(([at, text, below]) => (
           <g key={at}>
             <Leader points={`${xOf(at)},${top - 8} ${xOf(at)},${bottom + 4}`} />
             <Words
               x={xOf(at)}
               y={below ? bottom + 28 : top - 32}
-              lines={lines}
+              text={text}
               anchor={below ? 'start' : 'middle'}
               look="strong"
             />

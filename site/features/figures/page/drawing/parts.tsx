@@ -8,15 +8,16 @@ const leading = 20;
 interface WordsProps {
   x: number;
   y: number;
-  /** Lines of text. A line in backticks is code. */
-  lines: string[];
+  /** Lines separated by ` / `. A line in backticks is code. */
+  text: string;
   anchor?: 'start' | 'middle' | 'end';
   /** `small` for remarks, `strong` for names. */
   look?: 'small' | 'strong';
 }
 
 /** Lines of text, vertically centered at `y`. */
-export function Words({ x, y, lines, anchor = 'middle', look }: WordsProps): ReactNode {
+export function Words({ x, y, text, anchor = 'middle', look }: WordsProps): ReactNode {
+  const lines = text.split(' / ');
   const top = y - ((lines.length - 1) * leading) / 2 + 5.5;
   return (
     <>
@@ -35,22 +36,18 @@ export function Words({ x, y, lines, anchor = 'middle', look }: WordsProps): Rea
   );
 }
 
-interface BoxProps {
-  x: number;
-  y: number;
+interface BoxProps extends Omit<WordsProps, 'anchor'> {
   w: number;
   h: number;
-  lines: string[];
   kind?: Kind;
-  look?: WordsProps['look'];
 }
 
 /** A rounded box with centered text. */
-export function Box({ x, y, w, h, lines, kind = 'plain', look }: BoxProps): ReactNode {
+export function Box({ x, y, w, h, text, kind = 'plain', look }: BoxProps): ReactNode {
   return (
     <>
       <rect x={x} y={y} width={w} height={h} rx="7" className={styles[kind]} />
-      <Words x={x + w / 2} y={y + h / 2} lines={lines} {...(look && { look })} />
+      <Words x={x + w / 2} y={y + h / 2} text={text} {...(look && { look })} />
     </>
   );
 }
