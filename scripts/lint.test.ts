@@ -92,7 +92,7 @@ const pageFile = (title: string) => `site/shell/page/${title.replaceAll(/\W+/g, 
 const untranslated = (title: string) =>
   (found.get(pageFile(title)) ?? [])
     .filter(({ code }) => code === 'own(words)')
-    .map(({ message }) => /<Translate>(.*?)<\/Translate>/s.exec(message)?.[1]);
+    .map(({ message }) => /message: '(.*?)'/s.exec(message)?.[1]);
 
 test.each(UNTRANSLATED)('finds %s', (title, _, words) => {
   expect(untranslated(title)).toEqual([words]);

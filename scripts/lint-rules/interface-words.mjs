@@ -3,8 +3,8 @@
 // it. Plain JavaScript, because oxlint loads plugins without a loader.
 
 const message =
-  'Words of the interface can be translated: write <Translate>{{words}}</Translate>, or translate({ message: … }) ' +
-  "of '@docusaurus/Translate' where a text is needed.";
+  "Words of the interface can be translated: write translate({ message: '{{words}}' }) of '@docusaurus/Translate', or " +
+  '<Translate values> where a value is an element.';
 
 /** Attributes in JSX, and DOM properties, with text that readers see or hear. */
 const TEXT_ATTRIBUTES = /^(aria-label|title|placeholder|alt)$/;

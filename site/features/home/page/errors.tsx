@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './errors.module.css';
 
 const common: [sentence: string, to: string][] = [
@@ -25,21 +25,19 @@ export default function Errors(): ReactNode {
       <div className={styles.inner}>
         <div>
           <Heading as="h2" id="errors">
-            <Translate>Got an error?</Translate>
+            {translate({ message: 'Got an error?' })}
           </Heading>
           <p>
-            <Translate>
-              Copy the message and paste it into the search, or find it in the list of every
-              documented message.
-            </Translate>
+            {translate({
+              message:
+                'Copy the message and paste it into the search, or find it in the list of every documented message.',
+            })}
           </p>
           <p className={styles.ways}>
             <Link to="/docs/troubleshooting#find-your-error" className="button button--primary">
-              <Translate>Find your error</Translate>
+              {translate({ message: 'Find your error' })}
             </Link>
-            <Link to="/docs/support">
-              <Translate>Get support</Translate>
-            </Link>
+            <Link to="/docs/support">{translate({ message: 'Get support' })}</Link>
           </p>
         </div>
         <ul className={styles.list} aria-label={translate({ message: 'Common messages' })}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { brand } from '../../../../brand/brand.ts';
 import SearchButton from './search-button.tsx';
 import styles from './hero.module.css';
@@ -17,30 +17,26 @@ export default function Hero(): ReactNode {
           <h1>
             <Translate
               values={{
-                place: (
-                  <span className={styles.whole}>
-                    <Translate>in-store</Translate>
-                  </span>
-                ),
+                place: <span className={styles.whole}>{translate({ message: 'in-store' })}</span>,
               }}
             >
               {'Set up, run and connect your {place} products'}
             </Translate>
           </h1>
           <p className={styles.lead}>
-            <Translate values={{ name: brand.name }}>
+            {translate(
               {
-                'Guides for store staff and administrators, and API reference for integrators, for the eight products of the {name} suite.'
-              }
-            </Translate>
+                message:
+                  'Guides for store staff and administrators, and API reference for integrators, for the eight products of the {name} suite.',
+              },
+              { name: brand.name },
+            )}
           </p>
           <SearchButton />
           <p className={styles.ways}>
-            <Link to="/docs/intro">
-              <Translate>Read the introduction</Translate>
-            </Link>
+            <Link to="/docs/intro">{translate({ message: 'Read the introduction' })}</Link>
             <Link to="/docs/category/getting-started">
-              <Translate>Get a store ready</Translate>
+              {translate({ message: 'Get a store ready' })}
             </Link>
           </p>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './integrations.module.css';
 
 const integrations: [name: string, what: string, to: string][] = [
@@ -16,7 +16,7 @@ export default function Integrations(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="integrations">
       <Heading as="h2" id="integrations">
-        <Translate>Works with</Translate>
+        {translate({ message: 'Works with' })}
       </Heading>
       <ul className={styles.list}>
         {integrations.map(([name, what, to]) => (

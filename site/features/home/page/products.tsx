@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { products } from '@site/content/products.ts';
 import Glyph, { isGlyph } from '../../../shell/shared/glyph.tsx';
 import { hueOf } from '../../../shell/page/article/sign.tsx';
@@ -11,7 +11,7 @@ export default function Products(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="products">
       <Heading as="h2" id="products">
-        <Translate>Eight products, one set of docs</Translate>
+        {translate({ message: 'Eight products, one set of docs' })}
       </Heading>
       <ul className={styles.grid}>
         {products.map(({ slug, name, purpose }) => (

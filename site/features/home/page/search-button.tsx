@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './search-button.module.css';
 
 /** A large button that focuses the search field, so that there is only one search (article/islands). */
@@ -16,9 +16,7 @@ export default function SearchButton(): ReactNode {
             strokeLinecap="round"
           />
         </svg>
-        <span>
-          <Translate>Search pages and error messages</Translate>
-        </span>
+        <span>{translate({ message: 'Search pages and error messages' })}</span>
         <kbd>Ctrl K</kbd>
       </button>
     </div>

@@ -1,6 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { labs } from './lab-list.ts';
 import styles from './lab.module.css';
 
@@ -26,16 +26,17 @@ export default function Lab({ name }: { name: string }): ReactNode {
         <p className={`needs-scripts ${styles.open}`}>
           <span role="status" />
           <button type="button" className="button button--primary">
-            <Translate values={{ noun }}>{'Open {noun}'}</Translate>
+            {translate({ message: 'Open {noun}' }, { noun })}
           </button>
         </p>
       </div>
       <p className={styles.about}>{about}</p>
       <noscript>
         <p className={styles.about}>
-          <Translate>
-            It needs JavaScript. The text and the tables of this page contain the same facts.
-          </Translate>
+          {translate({
+            message:
+              'It needs JavaScript. The text and the tables of this page contain the same facts.',
+          })}
         </p>
       </noscript>
       <div className={styles.body} data-lab-body>

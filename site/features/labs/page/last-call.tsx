@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { printRequest } from '../../sandbox/page/raw-request.ts';
 import AnswerView from '../../reference/page/try-it/answer-view.tsx';
 import frame from '../../reference/page/try-it/frame.module.css';
@@ -21,17 +21,13 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
   return (
     <div className={`receipt ${styles.call}`} data-theme="dark">
       <div>
-        <p className={styles.heading}>
-          <Translate>The call</Translate>
-        </p>
+        <p className={styles.heading}>{translate({ message: 'The call' })}</p>
         <pre tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
           <code>{printRequest(last.request)}</code>
         </pre>
       </div>
       <div>
-        <p className={styles.heading}>
-          <Translate>The response</Translate>
-        </p>
+        <p className={styles.heading}>{translate({ message: 'The response' })}</p>
         {last.answer ? <AnswerView answer={last.answer} /> : <Waiting isGoingOn />}
       </div>
     </div>

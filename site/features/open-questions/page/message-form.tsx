@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import { messageText } from '../shared/message.ts';
 import styles from './slip.module.css';
@@ -28,7 +28,7 @@ export default function MessageForm(): ReactNode {
           </p>
         ))}
         <p className={styles.never}>
-          <Translate>Never send a key. Say whose key it is.</Translate>
+          {translate({ message: 'Never send a key. Say whose key it is.' })}
         </p>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { saveContacts, loadContacts } from '../../labs/shared/contacts.ts';
 import {
   contactName,
@@ -61,9 +61,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
     >
       <div className={styles.slip}>
         <p className={styles.row}>
-          <label htmlFor={`${id}to`}>
-            <Translate>To:</Translate>
-          </label>
+          <label htmlFor={`${id}to`}>{translate({ message: 'To:' })}</label>
           <input
             id={`${id}to`}
             className={styles.blank}
@@ -78,9 +76,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
         ) : (
           <>
             <p className={styles.row}>
-              <label htmlFor={`${id}product`}>
-                <Translate>Product</Translate>
-              </label>
+              <label htmlFor={`${id}product`}>{translate({ message: 'Product' })}</label>
               <select
                 id={`${id}product`}
                 className={styles.blank}
@@ -94,9 +90,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
               </select>
             </p>
             <p className={styles.row}>
-              <label htmlFor={`${id}question`}>
-                <Translate>Question</Translate>
-              </label>
+              <label htmlFor={`${id}question`}>{translate({ message: 'Question' })}</label>
               <textarea
                 id={`${id}question`}
                 className={styles.blank}
@@ -124,28 +118,22 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
         {until && <p>{translate({ message: 'Until you answer: {until}' }, { until })}</p>}
         {near && (
           <p className={styles.near}>
-            <Translate>Closest section:</Translate> <a href={near}>{near}</a>
+            {translate({ message: 'Closest section:' })} <a href={near}>{near}</a>
           </p>
         )}
         <p>{closing(owner)}</p>
         <p className={styles.buttons}>
           <Button isMain onClick={() => void copy()}>
-            <Translate>Copy</Translate>
+            {translate({ message: 'Copy' })}
           </Button>
           {typeof navigator.share === 'function' && (
-            <Button onClick={() => void share()}>
-              <Translate>Share</Translate>
-            </Button>
+            <Button onClick={() => void share()}>{translate({ message: 'Share' })}</Button>
           )}
-          {onClose && (
-            <Button onClick={onClose}>
-              <Translate>Close</Translate>
-            </Button>
-          )}
+          {onClose && <Button onClick={onClose}>{translate({ message: 'Close' })}</Button>}
           <span role="status">{status}</span>
         </p>
         <p className={styles.never}>
-          <Translate>Never send a key. Say whose key it is.</Translate>
+          {translate({ message: 'Never send a key. Say whose key it is.' })}
         </p>
       </div>
     </section>

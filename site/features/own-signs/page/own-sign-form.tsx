@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { areaOf } from '../../../content/products.ts';
 import FileButton from '../../labs/page/file-button.tsx';
 import parts from '../../labs/page/parts.module.css';
@@ -102,7 +102,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           accept="image/png,image/jpeg,image/svg+xml"
           onFile={(file) => void takeLogo(file)}
         >
-          <Translate>Add a logo</Translate>
+          {translate({ message: 'Add a logo' })}
         </FileButton>
         {own.logo && (
           <Button
@@ -111,7 +111,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
               onChange({ ...choices, own: rest });
             }}
           >
-            <Translate>Remove the logo</Translate>
+            {translate({ message: 'Remove the logo' })}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { toSvg } from '../../printables/shared/drawing/to-svg.ts';
 import { filled, loadContacts } from '../../labs/shared/contacts.ts';
 import parts from '../../labs/page/parts.module.css';
@@ -84,23 +84,23 @@ export default function OwnSignLab(): ReactNode {
         <p role="status">{problem}</p>
         <div className={parts.buttons}>
           <Button isMain disabled={!rendered || !!problem} onClick={print}>
-            <Translate>Print or PDF</Translate>
+            {translate({ message: 'Print or PDF' })}
           </Button>
           <Button
             disabled={!rendered || !!problem}
             onClick={() => saveFile(`${template.name}.svg`, 'image/svg+xml', rendered!.front)}
           >
-            <Translate>Save front SVG</Translate>
+            {translate({ message: 'Save front SVG' })}
           </Button>
           <Button
             disabled={!rendered || !!problem}
             onClick={() => saveFile(`${template.name}-back.svg`, 'image/svg+xml', rendered!.back)}
           >
-            <Translate>Save back SVG</Translate>
+            {translate({ message: 'Save back SVG' })}
           </Button>
         </div>
         <p className={parts.note}>
-          <Translate>The second page is the back, for staff.</Translate>{' '}
+          {translate({ message: 'The second page is the back, for staff.' })}{' '}
           {rendered?.contacts
             ? translate({ message: 'It shows the contacts stored on this device.' })
             : translate({ message: 'This device has no card of contacts, so it shows none.' })}

@@ -1,7 +1,7 @@
 import { reportAsMarkdown } from '@frontline/openapi-validator/recordings/report-markdown';
 import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { useEffect, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import FileButton from '../../labs/page/file-button.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { saveFile } from '../../labs/page/save-file.ts';
@@ -64,9 +64,10 @@ export default function RecordingsLab(): ReactNode {
   return (
     <div>
       <label className={parts.field}>
-        <Translate>
-          A curl command with the output of “curl -i”, lines of a JSON log, or a HAR file
-        </Translate>
+        {translate({
+          message:
+            'A curl command with the output of “curl -i”, lines of a JSON log, or a HAR file',
+        })}
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={5}
@@ -90,10 +91,10 @@ export default function RecordingsLab(): ReactNode {
       </label>
       <div className={parts.buttons}>
         <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={checkFile}>
-          <Translate>Choose a file</Translate>
+          {translate({ message: 'Choose a file' })}
         </FileButton>
         <Button onClick={() => checkText(example, 'The example')}>
-          <Translate>Try an example</Translate>
+          {translate({ message: 'Try an example' })}
         </Button>
         <Button
           disabled={state.phase !== 'done'}
@@ -106,10 +107,10 @@ export default function RecordingsLab(): ReactNode {
             )
           }
         >
-          <Translate>Save the report</Translate>
+          {translate({ message: 'Save the report' })}
         </Button>
         <Button disabled={state.phase === 'resting'} onClick={reset}>
-          <Translate>Clear</Translate>
+          {translate({ message: 'Clear' })}
         </Button>
       </div>
       {source && <p className={parts.note}>{source}</p>}

@@ -1,7 +1,7 @@
 import type { Finding, Report } from '@frontline/openapi-validator/recordings';
 import siteConfig from '@generated/docusaurus.config';
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';
 
 /** Further findings are only in the saved report. */
@@ -35,9 +35,10 @@ export default function ReportView(report: Report): ReactNode {
       )}
       {findings.length > MAX_FINDINGS && (
         <p>
-          <Translate values={{ count: findings.length - MAX_FINDINGS }}>
-            {'{count} more are in the report that you can save.'}
-          </Translate>
+          {translate(
+            { message: '{count} more are in the report that you can save.' },
+            { count: findings.length - MAX_FINDINGS },
+          )}
         </p>
       )}
       {operations.length > 0 && <SeenOperations operations={operations} />}
@@ -78,13 +79,11 @@ function FindingItem(finding: Finding): ReactNode {
           : translate({ message: '{times}, first in {first}' }, { times: times(count), first })}
       </p>
       <p className={styles.docs}>
-        <Translate>The docs:</Translate> <a href={linkTo(href)}>{docs}</a>
+        {translate({ message: 'The docs:' })} <a href={linkTo(href)}>{docs}</a>
       </p>
       {excerpt && (
         <details>
-          <summary>
-            <Translate>Response, secrets masked</Translate>
-          </summary>
+          <summary>{translate({ message: 'Response, secrets masked' })}</summary>
           <pre className="receipt" data-theme="dark" tabIndex={0}>
             {excerpt}
           </pre>
@@ -98,7 +97,7 @@ function SeenOperations({ operations }: Pick<Report, 'operations'>): ReactNode {
   return (
     <>
       <p className={styles.heading}>
-        <Translate>What was called, and what the docs say</Translate>
+        {translate({ message: 'What was called, and what the docs say' })}
       </p>
       <ul className={styles.seen} aria-label={translate({ message: 'Operations seen' })}>
         {operations.map(({ api, call, href, summary, count, statuses }) => (
@@ -117,9 +116,7 @@ function SeenOperations({ operations }: Pick<Report, 'operations'>): ReactNode {
               ))}
               {statuses.length === 0 && (
                 <li>
-                  <Translate values={{ times: times(count) }}>
-                    {'no response recorded, {times}'}
-                  </Translate>
+                  {translate({ message: 'no response recorded, {times}' }, { times: times(count) })}
                 </li>
               )}
             </ul>

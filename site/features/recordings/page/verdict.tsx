@@ -1,6 +1,6 @@
 import type { Report } from '@frontline/openapi-validator/recordings';
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './recordings.module.css';
 
 /** The result in a sentence or two. */
@@ -9,9 +9,7 @@ export default function Verdict({ read, matched, asDocumented, preflights }: Rep
   if (read === 0) {
     return (
       <p className={styles.verdict}>
-        <strong>
-          <Translate>This recording has no call that could be read.</Translate>
-        </strong>
+        <strong>{translate({ message: 'This recording has no call that could be read.' })}</strong>
       </p>
     );
   }
@@ -19,9 +17,7 @@ export default function Verdict({ read, matched, asDocumented, preflights }: Rep
     <p className={styles.verdict}>
       {matched === 0 ? (
         <>
-          <strong>
-            <Translate>These calls do not belong to the three APIs.</Translate>
-          </strong>{' '}
+          <strong>{translate({ message: 'These calls do not belong to the three APIs.' })}</strong>{' '}
           {read === 1
             ? translate({ message: '1 call was read.' })
             : translate({ message: '{calls} calls were read.' }, { calls: number(read) })}

@@ -1,6 +1,6 @@
 import { ScenarioError, type Step } from '@frontline/scenarios';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../sandbox/page/tab.ts';
 import { scenarios, type ScenarioName } from '../shared/index.ts';
 import { hosts } from '../shared/published-scenario.ts';
@@ -76,7 +76,7 @@ export default function ScenarioLab({
   return (
     <div ref={container} className={styles.lab}>
       <label className={parts.field}>
-        <Translate>Name of the scenario</Translate>
+        {translate({ message: 'Name of the scenario' })}
         <input
           className={parts.control}
           value={name}
@@ -86,20 +86,20 @@ export default function ScenarioLab({
       </label>
       <div className={parts.buttons}>
         <Button data-play isMain disabled={isBusy} onClick={() => play(items.length)}>
-          <Translate>Play all</Translate>
+          {translate({ message: 'Play all' })}
         </Button>
         <Button
           disabled={isBusy || outcomes.length >= items.length}
           onClick={() => play(outcomes.length + 1)}
         >
-          <Translate>Next step</Translate>
+          {translate({ message: 'Next step' })}
         </Button>
         <Button disabled={isBusy || outcomes.length === 0} onClick={player.reset}>
-          <Translate>Start over</Translate>
+          {translate({ message: 'Start over' })}
         </Button>
         {undo && (
           <Button data-undo onClick={revert}>
-            <Translate>Undo</Translate>
+            {translate({ message: 'Undo' })}
             <span className="heard">: {undo.what}</span>
           </Button>
         )}
@@ -127,12 +127,8 @@ export default function ScenarioLab({
         ))}
       </ol>
       <div className={parts.buttons}>
-        <Button onClick={() => add(emptyRequest)}>
-          <Translate>Add a request</Translate>
-        </Button>
-        <Button onClick={() => add(oneMinute)}>
-          <Translate>Add a minute</Translate>
-        </Button>
+        <Button onClick={() => add(emptyRequest)}>{translate({ message: 'Add a request' })}</Button>
+        <Button onClick={() => add(oneMinute)}>{translate({ message: 'Add a minute' })}</Button>
       </div>
       <Share player={player} />
     </div>

@@ -1,6 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { scenarios, type ScenarioName } from '../shared/index.ts';
 import { scenario as lab } from '../index.ts';
 import frame from '../../labs/page/lab.module.css';
@@ -31,7 +31,7 @@ export default function Scenario({ name }: { name: ScenarioName }): ReactNode {
         <p className={`needs-scripts ${frame.open}`}>
           <span role="status" />
           <button type="button" className="button button--primary">
-            <Translate values={{ noun }}>{'Play the {noun}'}</Translate>
+            {translate({ message: 'Play the {noun}' }, { noun })}
           </button>
         </p>
       </div>
@@ -61,10 +61,10 @@ function StepList({ steps, statuses }: PublishedScenario): ReactNode {
                 <StepLine step={step} {...(status && { status })} />
                 <details className={styles.more}>
                   <summary>
-                    <Translate>Request</Translate>
+                    {translate({ message: 'Request' })}
                     <span className="heard">
                       {' '}
-                      <Translate values={{ number: index + 1 }}>{'of step {number}'}</Translate>
+                      {translate({ message: 'of step {number}' }, { number: index + 1 })}
                     </span>
                   </summary>
                   <pre className="receipt" data-theme="dark" tabIndex={0}>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import parts from '../../labs/page/parts.module.css';
 import { scenarioUrl } from './address.ts';
 import type { FileKind } from './files.ts';
@@ -57,20 +57,13 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
   return (
     <div className={styles.share}>
       <Button isMain onClick={() => void copy()}>
-        <Translate>Copy the link</Translate>
+        {translate({ message: 'Copy the link' })}
       </Button>
       <details className={styles.more}>
-        <summary>
-          <Translate>Save as file</Translate>
-        </summary>
+        <summary>{translate({ message: 'Save as file' })}</summary>
         <div className={parts.buttons}>
           {kinds.map(([kind, words]) => (
-            <Button
-              key={kind}
-
-              disabled={isBusy}
-              onClick={() => void save(kind)}
-            >
+            <Button key={kind} disabled={isBusy} onClick={() => void save(kind)}>
               {words}
             </Button>
           ))}

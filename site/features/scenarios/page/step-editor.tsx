@@ -1,6 +1,6 @@
 import { fromText, type Step } from '@frontline/scenarios';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { hosts } from '../shared/published-scenario.ts';
 import parts from '../../labs/page/parts.module.css';
 import { requestText } from './step-line.tsx';
@@ -51,7 +51,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <label className={parts.field}>
-        <Translate>What happens</Translate>
+        {translate({ message: 'What happens' })}
         <input
           ref={first}
           className={parts.control}
@@ -62,7 +62,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       </label>
       {step.kind === 'wait' ? (
         <label className={parts.field}>
-          <Translate>Seconds to wait</Translate>
+          {translate({ message: 'Seconds to wait' })}
           <input
             {...faulty}
             className={parts.control}
@@ -74,7 +74,7 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       ) : (
         <>
           <label className={parts.field}>
-            <Translate>Request</Translate>
+            {translate({ message: 'Request' })}
             <textarea
               {...faulty}
               className={parts.control}
@@ -86,9 +86,10 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
             />
           </label>
           <label className={parts.field}>
-            <Translate values={{ drawn: '{{name.field}}' }}>
-              {'Name of its response, for {drawn} in later steps'}
-            </Translate>
+            {translate(
+              { message: 'Name of its response, for {drawn} in later steps' },
+              { drawn: '{{name.field}}' },
+            )}
             <input
               className={parts.control}
               value={as}
@@ -103,11 +104,9 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       </p>
       <div className={parts.buttons}>
         <Button type="submit" isMain>
-          <Translate>Apply</Translate>
+          {translate({ message: 'Apply' })}
         </Button>
-        <Button onClick={onClose}>
-          <Translate>Cancel</Translate>
-        </Button>
+        <Button onClick={onClose}>{translate({ message: 'Cancel' })}</Button>
       </div>
     </form>
   );

@@ -1,6 +1,6 @@
 import type { Outcome } from '@frontline/scenarios';
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../sandbox/page/send.ts';
 import { Strokes } from '../../../shell/shared/glyph.tsx';
 import AnswerView from '../../reference/page/try-it/answer-view.tsx';
@@ -37,10 +37,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
   const { step } = item;
   const answered = outcome?.kind === 'answered' ? outcome : undefined;
   const stepLabel = (
-    <span className="heard">
-      {' '}
-      <Translate values={{ number }}>{'step {number}'}</Translate>
-    </span>
+    <span className="heard"> {translate({ message: 'step {number}' }, { number })}</span>
   );
   const button = (
     words: string,

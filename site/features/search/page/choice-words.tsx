@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { excerpt, markWords, type Piece } from '@frontline/search';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { Strokes } from '../../../shell/shared/glyph.tsx';
 import { strokes, SUITE, areaAt } from '../../../shell/shared/glyph-strokes.ts';
 import { hueOf } from '../../../shell/page/article/sign.tsx';
@@ -31,7 +31,7 @@ export default function ChoiceWords({
   if (choice.kind === 'more')
     return (
       <span className={styles.title}>
-        <Translate values={{ count: choice.count }}>{'Show {count} more'}</Translate>
+        {translate({ message: 'Show {count} more' }, { count: choice.count })}
       </span>
     );
   const title = choice.kind === 'hit' ? choice.hit.title : choice.suggestion.title;

@@ -54,9 +54,13 @@ export default function ChoicesPanel({
           {answer.failure !== undefined && (
             <div className={`${styles.nothing} ${styles.failed}`} role="alert">
               <p>
-                <Translate values={{ failure: answer.failure }}>
-                  {'The search cannot answer this: {failure}. The rest of the page works.'}
-                </Translate>
+                {translate(
+                  {
+                    message:
+                      'The search cannot answer this: {failure}. The rest of the page works.',
+                  },
+                  { failure: answer.failure },
+                )}
               </p>
               <p>
                 <Button onClick={onReload}>
@@ -65,10 +69,8 @@ export default function ChoicesPanel({
                     : translate({ message: 'Retry' })}
                 </Button>{' '}
                 <a href={reportOf(answer)} target="_blank" rel="noopener noreferrer">
-                  <Translate>Report this</Translate>{' '}
-                  <span className="heard">
-                    <Translate>(opens in new tab)</Translate>
-                  </span>
+                  {translate({ message: 'Report this' })}{' '}
+                  <span className="heard">{translate({ message: '(opens in new tab)' })}</span>
                 </a>
               </p>
             </div>
@@ -86,7 +88,7 @@ export default function ChoicesPanel({
           )}
           {read !== undefined && (
             <p className={styles.note}>
-              <Translate>Searched for these parts of your text:</Translate>{' '}
+              {translate({ message: 'Searched for these parts of your text:' })}{' '}
               <strong>{read.split('\n').join(' … ')}</strong>
             </p>
           )}
@@ -96,7 +98,7 @@ export default function ChoicesPanel({
                 {'Results for {words}.'}
               </Translate>{' '}
               <Button onClick={() => onAsk(`"${answer.question}"`)}>
-                <Translate values={{ to: answer.question }}>{'Only “{to}”'}</Translate>
+                {translate({ message: 'Only “{to}”' }, { to: answer.question })}
               </Button>
             </p>
           )}
@@ -114,23 +116,19 @@ export default function ChoicesPanel({
           <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />
           {!answer.findings.complete && (
             <p className={styles.note}>
-              <Translate>
-                The search took too long, so some text was left out. Try fewer words.
-              </Translate>
+              {translate({
+                message: 'The search took too long, so some text was left out. Try fewer words.',
+              })}
             </p>
           )}
           {isWithoutTexts && (
             <p className={styles.note}>
-              <Translate>Only titles are searched, because the text did not load.</Translate>{' '}
-              <Button onClick={onFetchTexts}>
-                <Translate>Retry</Translate>
-              </Button>
+              {translate({ message: 'Only titles are searched, because the text did not load.' })}{' '}
+              <Button onClick={onFetchTexts}>{translate({ message: 'Retry' })}</Button>
             </p>
           )}
           {onClear && (
-            <Button onClick={onClear}>
-              <Translate>Clear recent searches</Translate>
-            </Button>
+            <Button onClick={onClear}>{translate({ message: 'Clear recent searches' })}</Button>
           )}
         </div>
         <Preview chosen={chosenOf(list, search)} isMarked={isMarked} />
@@ -156,16 +154,16 @@ function Keys(): ReactNode {
   return (
     <div className={styles.keys} aria-hidden="true">
       <span>
-        <kbd>↑</kbd> <kbd>↓</kbd> <Translate>choose</Translate>
+        <kbd>↑</kbd> <kbd>↓</kbd> {translate({ message: 'choose' })}
       </span>
       <span>
-        <kbd>Enter</kbd> <Translate>open</Translate>
+        <kbd>Enter</kbd> {translate({ message: 'open' })}
       </span>
       <span>
-        <kbd>Ctrl</kbd> <kbd>Enter</kbd> <Translate>new tab</Translate>
+        <kbd>Ctrl</kbd> <kbd>Enter</kbd> {translate({ message: 'new tab' })}
       </span>
       <span>
-        <kbd>Esc</kbd> <Translate>close</Translate>
+        <kbd>Esc</kbd> {translate({ message: 'close' })}
       </span>
     </div>
   );

@@ -12,7 +12,7 @@ import {
   type ReactNode,
   useCallback,
 } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import LoadingField from './loading-field.tsx';
@@ -147,14 +147,12 @@ function Bar({ first, initial, isWanted, onWant }: BarProps): ReactNode {
       {failure !== undefined && (
         <div className={styles.failure} role="alert">
           <span>
-            {navigator.onLine ? (
-              <Translate>Search did not load.</Translate>
-            ) : (
-              <Translate>You are offline. Search loads when you are online.</Translate>
-            )}
+            {navigator.onLine
+              ? translate({ message: 'Search did not load.' })
+              : translate({ message: 'You are offline. Search loads when you are online.' })}
           </span>
           <button type="button" onClick={want}>
-            <Translate>Retry</Translate>
+            {translate({ message: 'Retry' })}
           </button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { excerpt, markWords } from '@frontline/search';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { areaOf } from '@site/content/products.ts';
 import { areaAt } from '../../../shell/shared/glyph-strokes.ts';
 import type { ChoiceListProps } from './choice-list.tsx';
@@ -34,10 +34,10 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
     return (
       <div className={styles.preview}>
         <p className={styles.hint}>
-          <Translate>
-            Type a question, an error message word for word, the name of a field or the path of an
-            operation. The search runs in this browser and sends nothing.
-          </Translate>
+          {translate({
+            message:
+              'Type a question, an error message word for word, the name of a field or the path of an operation. The search runs in this browser and sends nothing.',
+          })}
         </p>
       </div>
     );

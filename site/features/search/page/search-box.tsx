@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useHistory, useLocation } from '@docusaurus/router';
 import siteConfig from '@generated/docusaurus.config';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { dropDraft, saveDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 import { answerTo, emptyAnswer } from './answer.ts';
@@ -226,7 +226,7 @@ export default function SearchBox({
         />
         {isOpen && (
           <button type="button" className={dialog.shut} onClick={close}>
-            <Translate>Close</Translate>
+            {translate({ message: 'Close' })}
           </button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { sortedFields } from '@frontline/twilio-signature/sorted-fields';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
 import { demoCredentials, demoPublicUrl } from '../../sandbox/shared/demo-credentials.ts';
 import { headerFault, signText, textToSign } from '../../sandbox/page/text-signature.ts';
@@ -92,12 +92,8 @@ export default function SignatureLab(): ReactNode {
       <table className={frame.change}>
         <thead>
           <tr>
-            <th scope="col">
-              <Translate>Field, sorted</Translate>
-            </th>
-            <th scope="col">
-              <Translate>Value, decoded</Translate>
-            </th>
+            <th scope="col">{translate({ message: 'Field, sorted' })}</th>
+            <th scope="col">{translate({ message: 'Value, decoded' })}</th>
           </tr>
         </thead>
         <tbody>
@@ -109,9 +105,7 @@ export default function SignatureLab(): ReactNode {
           ))}
         </tbody>
       </table>
-      <p className={parts.heading}>
-        <Translate>Text to sign</Translate>
-      </p>
+      <p className={parts.heading}>{translate({ message: 'Text to sign' })}</p>
       <pre
         className="receipt"
         data-theme="dark"
@@ -122,18 +116,18 @@ export default function SignatureLab(): ReactNode {
         <code>{text}</code>
       </pre>
       <p>
-        <Translate>Signature:</Translate> <code data-signature>{signature}</code>{' '}
+        {translate({ message: 'Signature:' })} <code data-signature>{signature}</code>{' '}
         <button
           type="button"
           className={frame.action}
           onClick={() => setInput({ ...input, received: signature })}
         >
-          <Translate>Use this signature</Translate>
+          {translate({ message: 'Use this signature' })}
         </button>
       </p>
       <div className={parts.buttons}>
         <Button isMain onClick={send}>
-          <Translate>Send to sandbox</Translate>
+          {translate({ message: 'Send to sandbox' })}
         </Button>
       </div>
       <LastCall calls={calls} />
@@ -174,7 +168,7 @@ function Verdict(props: { matching: Variant[]; signature: string; received: stri
   if (best && best.differences.length === 0) {
     return (
       <p role="status" className={styles.valid}>
-        <Translate>The signature matches.</Translate>
+        {translate({ message: 'The signature matches.' })}
       </p>
     );
   }
@@ -182,9 +176,10 @@ function Verdict(props: { matching: Variant[]; signature: string; received: stri
     return (
       <div role="status" className={styles.almostValid}>
         <p>
-          <Translate values={{ differences: best.differences.join(' and ') }}>
-            {'It does not match as given. It matches with {differences}:'}
-          </Translate>
+          {translate(
+            { message: 'It does not match as given. It matches with {differences}:' },
+            { differences: best.differences.join(' and ') },
+          )}
         </p>
         <code>{best.url}</code>
       </div>
@@ -192,10 +187,10 @@ function Verdict(props: { matching: Variant[]; signature: string; received: stri
   }
   return (
     <p role="status" className={styles.invalid}>
-      <Translate>
-        The signature does not match, and no usual form of the address or the fields makes it match.
-        Check the token first, then whether a field was changed or left out.
-      </Translate>
+      {translate({
+        message:
+          'The signature does not match, and no usual form of the address or the fields makes it match. Check the token first, then whether a field was changed or left out.',
+      })}
     </p>
   );
 }

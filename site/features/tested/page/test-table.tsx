@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { TestRecord } from '../shared/record.ts';
 
 interface TestTableProps {
@@ -14,10 +14,10 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
   if (!record) {
     return (
       <p>
-        <Translate>
-          The record of what the tests executed is written with each release; this copy was built
-          between two releases.
-        </Translate>
+        {translate({
+          message:
+            'The record of what the tests executed is written with each release; this copy was built between two releases.',
+        })}
       </p>
     );
   }
@@ -35,19 +35,16 @@ export default function TestTable({ record, badge }: TestTableProps): ReactNode 
         />
       </p>
       <p>
-        <Translate values={{ day }}>
-          {'All tests passed on {day}, with the exact files of this build.'}
-        </Translate>
+        {translate(
+          { message: 'All tests passed on {day}, with the exact files of this build.' },
+          { day },
+        )}
       </p>
       <table>
         <thead>
           <tr>
-            <th scope="col">
-              <Translate>What was executed</Translate>
-            </th>
-            <th scope="col">
-              <Translate>How much</Translate>
-            </th>
+            <th scope="col">{translate({ message: 'What was executed' })}</th>
+            <th scope="col">{translate({ message: 'How much' })}</th>
           </tr>
         </thead>
         <tbody>

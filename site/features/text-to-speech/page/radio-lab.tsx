@@ -44,7 +44,7 @@ export default function RadioLab(): ReactNode {
   return (
     <SandboxFrame onReset={reset}>
       <label className={parts.field}>
-        <Translate>Message for edge-0042</Translate>
+        {translate({ message: 'Message for edge-0042' })}
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={3}
@@ -54,10 +54,8 @@ export default function RadioLab(): ReactNode {
         />
       </label>
       <p className={styles.count} aria-live="polite">
-        <strong>
-          <Translate values={{ seconds }}>{'{seconds} s on the air'}</Translate>
-        </strong>
-        <Translate values={{ count: wordsOf(text).length }}>{', {count} words'}</Translate>
+        <strong>{translate({ message: '{seconds} s on the air' }, { seconds })}</strong>
+        {translate({ message: ', {count} words' }, { count: wordsOf(text).length })}
       </p>
       <div className={styles.bar} aria-hidden="true">
         <span
@@ -70,9 +68,7 @@ export default function RadioLab(): ReactNode {
           <li key={hint}>{hint}</li>
         ))}
         {hints.length === 0 && text.trim() && (
-          <li data-good>
-            <Translate>Easy to hear.</Translate>
-          </li>
+          <li data-good>{translate({ message: 'Easy to hear.' })}</li>
         )}
       </ul>
       <label className={styles.check}>
@@ -89,7 +85,7 @@ export default function RadioLab(): ReactNode {
       </label>
       <div className={parts.buttons}>
         <Button isMain onClick={() => void send()}>
-          <Translate>Send</Translate>
+          {translate({ message: 'Send' })}
         </Button>
         {(isBuild || 'speechSynthesis' in globalThis) && (
           <Button disabled={!text.trim()} onClick={() => say(spoken || text)}>
@@ -99,7 +95,7 @@ export default function RadioLab(): ReactNode {
       </div>
       {spoken && (
         <p className={styles.spoken} role="status">
-          <Translate values={{ spoken }}>{'The edge device says: “{spoken}”'}</Translate>
+          {translate({ message: 'The edge device says: “{spoken}”' }, { spoken })}
         </p>
       )}
       <LastCall calls={calls} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './code-block.module.css';
 
 interface CodeBlockProps {
@@ -18,9 +18,7 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">
-        <span aria-live="polite">
-          <Translate id="theme.CodeBlock.copy">Copy</Translate>
-        </span>
+        <span aria-live="polite">{translate({ id: 'theme.CodeBlock.copy', message: 'Copy' })}</span>
         <span className="heard"> {title ?? translate({ message: 'code' })}</span>
       </button>
     </div>

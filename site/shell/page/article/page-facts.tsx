@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import Link from '@docusaurus/Link';
 import { useDoc, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { kinds, readers, type Role } from '@site/content/readers.ts';
 import styles from './page-facts.module.css';
 
@@ -20,15 +20,11 @@ export default function PageFacts({ roles, type, applies_to }: PageFactsProps): 
   return (
     <dl className={`${styles.facts} page-facts`}>
       <div>
-        <dt className="heard">
-          <Translate>Kind of page</Translate>
-        </dt>
+        <dt className="heard">{translate({ message: 'Kind of page' })}</dt>
         <dd className={styles.kind}>{kinds[type]}</dd>
       </div>
       <div>
-        <dt>
-          <Translate>For</Translate>
-        </dt>
+        <dt>{translate({ message: 'For' })}</dt>
         <dd>
           {roles.map((role, index) => (
             <span key={role}>
@@ -53,9 +49,7 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
     <>
       {category?.type === 'category' && folder !== product && (
         <div>
-          <dt>
-            <Translate>Product</Translate>
-          </dt>
+          <dt>{translate({ message: 'Product' })}</dt>
           <dd>
             <Link to={category.href}>{category.label}</Link>
           </dd>
@@ -63,9 +57,7 @@ function AppliesTo({ product, sources }: { product: string; sources?: string[] }
       )}
       {sources && sources.length < ALL_SOURCES && (
         <div>
-          <dt>
-            <Translate>Request source</Translate>
-          </dt>
+          <dt>{translate({ message: 'Request source' })}</dt>
           <dd>
             {sources.map((source) => (
               <code key={source}>{source}</code>

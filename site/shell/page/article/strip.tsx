@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import TOCItems, { type Props } from '@theme/TOCItems';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { areaOf } from '@site/content/products.ts';
 import { readers, roles, type Role } from '@site/content/readers.ts';
 import { AreaStrokes, areaOfDoc } from './sign.tsx';
@@ -24,7 +24,7 @@ export default function Strip({ area, title, ...contents }: StripProps): ReactNo
         <AreaStrokes area={area} />
         <b>{areaOf(area)?.name ?? title}</b>
         <span>
-          <Translate id="theme.TOCCollapsible.toggleButtonLabel">On this page</Translate>
+          {translate({ id: 'theme.TOCCollapsible.toggleButtonLabel', message: 'On this page' })}
         </span>
         <span />
       </summary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { roles } from '@site/content/readers.ts';
 import type { Reader } from './remember.ts';
 import styles from './role-filter.module.css';
@@ -18,9 +18,7 @@ const names: Record<Reader, string> = {
 export default function RoleFilter(): ReactNode {
   return (
     <fieldset className={`${styles.filter} role-filter needs-scripts`}>
-      <legend>
-        <Translate>Highlight pages for</Translate>
-      </legend>
+      <legend>{translate({ message: 'Highlight pages for' })}</legend>
       <span role="status" />
       <div>
         {(['everyone', ...roles] as const).map((choice) => (

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/EditThisPage';
 import IconExternalLink from '@theme/Icon/ExternalLink';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import { useDoc } from '@docusaurus/plugin-content-docs/client';
 import { reportUrl } from '../../../shell/page/report/report-url.ts';
@@ -14,7 +14,7 @@ export default function EditThisPage({ editUrl }: Props): ReactNode {
   return (
     <span className={styles.links}>
       <Link to={editUrl} className={ThemeClassNames.common.editThisPage}>
-        <Translate id="theme.common.editThisPage">Edit this page</Translate>
+        {translate({ id: 'theme.common.editThisPage', message: 'Edit this page' })}
         <IconExternalLink />
       </Link>
       <ReportProblem />
@@ -34,7 +34,7 @@ function ReportProblem(): ReactNode {
       className="theme-edit-this-page"
       data-report={JSON.stringify(facts)}
     >
-      <Translate>Report a problem with this page</Translate>
+      {translate({ message: 'Report a problem with this page' })}
       <IconExternalLink />
     </Link>
   );

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { ThemeClassNames } from '@docusaurus/theme-common';
 import type { Props } from '@theme/LastUpdated';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 
 const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
@@ -15,7 +15,7 @@ export default function LastUpdated({ lastUpdatedAt }: Props): ReactNode {
   const date = new Date(lastUpdatedAt);
   return (
     <span className={ThemeClassNames.common.lastUpdated}>
-      <Translate>Last updated on</Translate>{' '}
+      {translate({ message: 'Last updated on' })}{' '}
       <b>
         <time dateTime={date.toISOString().slice(0, 10)} itemProp="dateModified">
           {format(date)}

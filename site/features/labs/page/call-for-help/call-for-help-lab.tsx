@@ -1,6 +1,6 @@
 import { pressWait, requestTimeout } from '@frontline/specs/call-for-help/limits';
 import { useEffect, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import { openSandbox, touchTab, useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
@@ -62,9 +62,7 @@ export default function CallForHelpLab(): ReactNode {
       <Stepper state={state} />
       <div className={parts.cards}>
         <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
-          <p className={parts.heading}>
-            <Translate>Customer, aisle 4</Translate>
-          </p>
+          <p className={parts.heading}>{translate({ message: 'Customer, aisle 4' })}</p>
           <p className={styles.screen} role="status">
             {tracking && state ? (
               <>
@@ -72,12 +70,7 @@ export default function CallForHelpLab(): ReactNode {
                 <span lang="fr">{tracking.option.text_fr}</span>
                 <br />
                 {customerMessage(state, tracking.cfh_request)}
-                {tracking.show_survey && (
-                  <>
-                    {' '}
-                    <Translate>How did we do?</Translate>
-                  </>
-                )}
+                {tracking.show_survey && <> {translate({ message: 'How did we do?' })}</>}
               </>
             ) : (
               translate({ message: 'No request yet. Press the call button.' })
@@ -85,29 +78,28 @@ export default function CallForHelpLab(): ReactNode {
           </p>
           <div className={parts.buttons}>
             <Button isMain onClick={() => void press()}>
-              <Translate>Press call button</Translate>
+              {translate({ message: 'Press call button' })}
             </Button>
             <Button disabled={isMissing} onClick={() => void calls.run(steps.cancel(messageId))}>
-              <Translate>Cancel</Translate>
+              {translate({ message: 'Cancel' })}
             </Button>
           </div>
           {calls.last?.answer?.status === 429 && (
             <p className={parts.note}>
-              <Translate values={{ wait: pressWait.about }}>
-                {'A button waits {wait} between two requests.'}
-              </Translate>{' '}
+              {translate(
+                { message: 'A button waits {wait} between two requests.' },
+                { wait: pressWait.about },
+              )}{' '}
               <Button onClick={() => void pass(pressWait.seconds, press)}>
-                <Translate>Wait, then press</Translate>
+                {translate({ message: 'Wait, then press' })}
               </Button>
             </p>
           )}
         </section>
         <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
-          <p className={parts.heading}>
-            <Translate>Staff card</Translate>
-          </p>
+          <p className={parts.heading}>{translate({ message: 'Staff card' })}</p>
           <label className={parts.field}>
-            <Translate>You act as</Translate>
+            {translate({ message: 'You act as' })}
             <select
               className={parts.control}
               value={actor.claimed_by_user_id}
@@ -126,7 +118,6 @@ export default function CallForHelpLab(): ReactNode {
             {(['claim', 'onTheWay', 'complete'] as const).map((step) => (
               <Button
                 key={step}
-
                 disabled={isMissing}
                 onClick={() => void calls.run(steps[step](messageId, actor))}
               >
@@ -134,15 +125,13 @@ export default function CallForHelpLab(): ReactNode {
               </Button>
             ))}
           </div>
-          <p className={parts.note}>
-            <Translate>Other outcomes:</Translate>
-          </p>
+          <p className={parts.note}>{translate({ message: 'Other outcomes:' })}</p>
           <div className={parts.buttons}>
             <Button disabled={isMissing} onClick={() => void calls.run(steps.close(messageId))}>
-              <Translate>Close at button</Translate>
+              {translate({ message: 'Close at button' })}
             </Button>
             <Button disabled={isMissing} onClick={() => void pass(requestTimeout.seconds)}>
-              <Translate values={{ time: requestTimeout.about }}>{'Skip {time}'}</Translate>
+              {translate({ message: 'Skip {time}' }, { time: requestTimeout.about })}
             </Button>
           </div>
         </section>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import FileButton from '../file-button.tsx';
 import parts from '../parts.module.css';
 import { printPaper } from '../print-paper.ts';
@@ -71,23 +71,23 @@ export default function ContactsLab(): ReactNode {
             change([...contacts, { who: '', name: '', number: '', hours: '', ready: '' }])
           }
         >
-          <Translate>Add someone</Translate>
+          {translate({ message: 'Add someone' })}
         </Button>
         <Button
           disabled={isEmpty}
           onClick={() => saveFile('contacts.json', 'application/json', writeContacts(contacts))}
         >
-          <Translate>Export a file</Translate>
+          {translate({ message: 'Export a file' })}
         </Button>
         <FileButton accept=".json,application/json" onFile={(file) => void importFile(file)}>
-          <Translate>Import a file</Translate>
+          {translate({ message: 'Import a file' })}
         </FileButton>
         <Button
           isMain
           disabled={isEmpty}
           onClick={() => printPaper('Whom to call', (paper) => [contactTable(contacts, paper)])}
         >
-          <Translate>Print the card</Translate>
+          {translate({ message: 'Print the card' })}
         </Button>
       </div>
       <p role="status">{message}</p>

@@ -1,6 +1,6 @@
 import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import parts from '../parts.module.css';
 import styles from './error-finder.module.css';
 import {
@@ -25,7 +25,7 @@ export default function ErrorFinder(): ReactNode {
   return (
     <div>
       <label className={parts.field}>
-        <Translate>Message, log line or response</Translate>
+        {translate({ message: 'Message, log line or response' })}
         <textarea
           className={`${parts.control} ${styles.text}`}
           rows={4}
@@ -41,16 +41,8 @@ export default function ErrorFinder(): ReactNode {
           <p>
             <Translate
               values={{
-                byStatus: (
-                  <a href="#by-status-code">
-                    <Translate>by status code</Translate>
-                  </a>
-                ),
-                bySight: (
-                  <a href="#what-you-see">
-                    <Translate>by what you see</Translate>
-                  </a>
-                ),
+                byStatus: <a href="#by-status-code">{translate({ message: 'by status code' })}</a>,
+                bySight: <a href="#what-you-see">{translate({ message: 'by what you see' })}</a>,
               }}
             >
               {
@@ -74,26 +66,20 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
         <a href={error.href}>{error.sentences.join(': ')}</a>
       </p>
       <dl className={styles.facts}>
-        <dt>
-          <Translate>Who can fix it</Translate>
-        </dt>
+        <dt>{translate({ message: 'Who can fix it' })}</dt>
         <dd>{error.who}</dd>
         {error.cause && (
           <>
-            <dt>
-              <Translate>Check first</Translate>
-            </dt>
+            <dt>{translate({ message: 'Check first' })}</dt>
             <dd>{error.cause}</dd>
           </>
         )}
-        <dt>
-          <Translate>Where it comes from</Translate>
-        </dt>
+        <dt>{translate({ message: 'Where it comes from' })}</dt>
         <dd>{error.where}</dd>
       </dl>
       {others.length > 0 && (
         <p>
-          <Translate>It could also be:</Translate>{' '}
+          {translate({ message: 'It could also be:' })}{' '}
           {others.map(({ error: other }, index) => (
             <span key={other.href + other.where}>
               {index > 0 && ' · '}

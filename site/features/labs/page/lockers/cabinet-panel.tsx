@@ -1,6 +1,6 @@
 import { delayMax, openCodeLength } from '@frontline/specs/lockers/limits';
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
@@ -31,22 +31,20 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
     <div className={parts.cards}>
       <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
         <p className={parts.heading}>
-          <Translate values={{ id: cabinet.id }}>{'Staff, cabinet {id}'}</Translate>
+          {translate({ message: 'Staff, cabinet {id}' }, { id: cabinet.id })}
         </p>
         <div className={parts.buttons}>
           <Button isMain onClick={() => onLoad(cabinet, rearload)}>
-            <Translate>Load an order</Translate>
+            {translate({ message: 'Load an order' })}
           </Button>
           <Button onClick={() => run(lockerCalls.complete(cabinet, delay))}>
-            <Translate>Complete the order</Translate>
+            {translate({ message: 'Complete the order' })}
           </Button>
         </div>
         <div className={parts.buttons}>
-          <Button onClick={() => command('open', rear)}>
-            <Translate>Open</Translate>
-          </Button>
+          <Button onClick={() => command('open', rear)}>{translate({ message: 'Open' })}</Button>
           <Button onClick={() => command('close', { ...rear, delay })}>
-            <Translate>Close</Translate>
+            {translate({ message: 'Close' })}
           </Button>
           <Button onClick={() => command(cabinet.enabled ? 'disable' : 'enable')}>
             {cabinet.enabled ? translate({ message: 'Disable' }) : translate({ message: 'Enable' })}
@@ -54,7 +52,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
         </div>
         <div className={styles.settings}>
           <label className={parts.field}>
-            <Translate>Delay in seconds</Translate>
+            {translate({ message: 'Delay in seconds' })}
             <select
               className={parts.control}
               value={delay}
@@ -66,7 +64,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
             </select>
           </label>
           <label className={parts.field}>
-            <Translate>Thermal mode</Translate>
+            {translate({ message: 'Thermal mode' })}
             <select
               className={parts.control}
               value={cabinet.thermal_mode}
@@ -85,7 +83,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
               checked={isRear}
               onChange={({ target }) => setRear(target.checked)}
             />
-            <Translate>Use the rear door</Translate>
+            {translate({ message: 'Use the rear door' })}
           </label>
         )}
       </section>
@@ -99,11 +97,9 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
   if (typed.forCode !== code) setTyped({ code, forCode: code });
   return (
     <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
-      <p className={parts.heading}>
-        <Translate>Customer</Translate>
-      </p>
+      <p className={parts.heading}>{translate({ message: 'Customer' })}</p>
       <label className={parts.field}>
-        <Translate>Open code</Translate>
+        {translate({ message: 'Open code' })}
         <input
           className={`${parts.control} ${styles.code}`}
           inputMode="numeric"
@@ -128,15 +124,17 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
           disabled={!typed.code.trim()}
           onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
         >
-          <Translate>I have it</Translate>
+          {translate({ message: 'I have it' })}
         </Button>
       </div>
       <p className={parts.note}>
-        <Translate values={{ timer: locker.timer }}>
+        {translate(
           {
-            '“Agree” opens the door that the code belongs to. It closes by itself after {timer} seconds.'
-          }
-        </Translate>
+            message:
+              '“Agree” opens the door that the code belongs to. It closes by itself after {timer} seconds.',
+          },
+          { timer: locker.timer },
+        )}
       </p>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
@@ -105,27 +105,15 @@ export default function LockersLab(): ReactNode {
 function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
   return (
     <details className={`${frame.headers} ${styles.list}`}>
-      <summary>
-        <Translate>All cabinets as a table</Translate>
-      </summary>
+      <summary>{translate({ message: 'All cabinets as a table' })}</summary>
       <table className={frame.change}>
         <thead>
           <tr>
-            <th scope="col">
-              <Translate>Cabinet</Translate>
-            </th>
-            <th scope="col">
-              <Translate>Front</Translate>
-            </th>
-            <th scope="col">
-              <Translate>Rear</Translate>
-            </th>
-            <th scope="col">
-              <Translate>Order</Translate>
-            </th>
-            <th scope="col">
-              <Translate>Mode</Translate>
-            </th>
+            <th scope="col">{translate({ message: 'Cabinet' })}</th>
+            <th scope="col">{translate({ message: 'Front' })}</th>
+            <th scope="col">{translate({ message: 'Rear' })}</th>
+            <th scope="col">{translate({ message: 'Order' })}</th>
+            <th scope="col">{translate({ message: 'Mode' })}</th>
           </tr>
         </thead>
         <tbody>

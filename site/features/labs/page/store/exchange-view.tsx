@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Answer } from '../../../sandbox/page/send.ts';
 import { coloredJson, prettyJson } from '../../../reference/page/try-it/json.tsx';
@@ -26,13 +26,14 @@ export default function ExchangeView({ exchange }: { exchange: Exchange }): Reac
             <b className={answer.status < 400 ? styles.good : styles.bad}>
               {answer.status} {statusText(answer.status)}
             </b>{' '}
-            <Translate values={{ time: Math.max(1, Math.round(answer.milliseconds)) }}>
-              {'in {time} ms'}
-            </Translate>
+            {translate(
+              { message: 'in {time} ms' },
+              { time: Math.max(1, Math.round(answer.milliseconds)) },
+            )}
           </>
         ) : (
           <span className={styles.quiet}>
-            <Translate>The response appears here.</Translate>
+            {translate({ message: 'The response appears here.' })}
           </span>
         )}
       </Side>

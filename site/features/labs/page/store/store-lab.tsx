@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import siteConfig from '@generated/docusaurus.config';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import { useSlow } from '../../../reference/page/try-it/use-task.ts';
 import { saveSession, type CompletedCall } from '../lab-session.ts';
@@ -114,18 +114,18 @@ export default function StoreLab(): ReactNode {
           <>
             {lab && (
               <a href={siteConfig.baseUrl + lab}>
-                <Translate>Open in lab</Translate>
+                {translate({ message: 'Open in lab' })}
                 <span aria-hidden="true">&nbsp;→</span>
               </a>
             )}
             {!isOver && !failure && (
               <button type="button" onClick={() => void runExclusive(startAgain)}>
-                <Translate>Start over</Translate>
+                {translate({ message: 'Start over' })}
               </button>
             )}
             {!next && 'speechSynthesis' in globalThis && (
               <button type="button" onClick={() => say(announcement)}>
-                <Translate>Hear it</Translate>
+                {translate({ message: 'Hear it' })}
               </button>
             )}
           </>
@@ -138,6 +138,6 @@ export default function StoreLab(): ReactNode {
 const Starting = () => (
   <p role="status">
     <progress aria-label={translate({ message: 'Starting' })} />{' '}
-    <Translate>Starting the servers in this page…</Translate>
+    {translate({ message: 'Starting the servers in this page…' })}
   </p>
 );

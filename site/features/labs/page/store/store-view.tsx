@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import ExchangeView, { type Exchange } from './exchange-view.tsx';
 import PlanDrawing from './plan-drawing.tsx';
 import {
@@ -87,12 +87,8 @@ export default function StoreView(props: StoreViewProps): ReactNode {
         ))}
         {card && (
           <div className={styles.card} data-state={calls[count]}>
-            <strong>
-              <Translate>Aisle 4</Translate>
-            </strong>
-            <span className={styles.wish}>
-              <Translate>Open a locked case</Translate>
-            </span>
+            <strong>{translate({ message: 'Aisle 4' })}</strong>
+            <span className={styles.wish}>{translate({ message: 'Open a locked case' })}</span>
             <span>
               {card}{' '}
               <span className={styles.wish}>

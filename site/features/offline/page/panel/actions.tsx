@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Part } from '../../shared/pack-list.ts';
 import styles from './panel.module.css';
 import type { Pack } from './use-pack.ts';
@@ -47,14 +47,14 @@ export default function Actions(props: ActionsProps): ReactNode {
         </p>
         <p className={styles.actions}>
           <button type="button" className="button button--primary" onClick={save}>
-            <Translate>Download</Translate>
+            {translate({ message: 'Download' })}
           </button>
           <button
             type="button"
             className={`button ${styles.quiet}`}
             onClick={() => setIsAsking(false)}
           >
-            <Translate>Not now</Translate>
+            {translate({ message: 'Not now' })}
           </button>
         </p>
       </div>
@@ -70,12 +70,12 @@ export default function Actions(props: ActionsProps): ReactNode {
       )}
       {!pack.list && pack.step.name !== 'looking' && (
         <button type="button" className="button button--primary" onClick={pack.reload}>
-          <Translate>Retry</Translate>
+          {translate({ message: 'Retry' })}
         </button>
       )}
       {!isNew && (
         <button type="button" className={`button ${styles.quiet}`} onClick={pack.remove}>
-          <Translate>Remove</Translate>
+          {translate({ message: 'Remove' })}
         </button>
       )}
     </p>

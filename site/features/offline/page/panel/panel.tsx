@@ -27,9 +27,9 @@ export default function Panel(): ReactNode {
   if (pack.list?.enabled === false) {
     return (
       <p role="status">
-        <Translate>
-          Saving is switched off for this site. What was saved before has been removed.
-        </Translate>
+        {translate({
+          message: 'Saving is switched off for this site. What was saved before has been removed.',
+        })}
       </p>
     );
   }
@@ -58,15 +58,14 @@ function Offer({ pack }: { pack: Pack }): ReactNode {
       )}
       {files && (
         <p className={styles.total}>
-          <Translate
-            values={{
+          {translate(
+            { message: '{transfer} to download, {size} on this device. Version {version}.' },
+            {
               transfer: sizeOf(sumOf(files, 'transfer')),
               size: sizeOf(sumOf(files, 'bytes')),
               version: list.version,
-            }}
-          >
-            {'{transfer} to download, {size} on this device. Version {version}.'}
-          </Translate>
+            },
+          )}
         </p>
       )}
       <StateLine pack={pack} parts={selectedParts} />
@@ -107,7 +106,7 @@ function Install(): ReactNode {
       </p>
       {canInstall && (
         <button type="button" className={`button ${styles.quiet}`} onClick={install}>
-          <Translate>Install</Translate>
+          {translate({ message: 'Install' })}
         </button>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Part } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
 import { savesData } from '../../../../shell/page/schedule.ts';
@@ -24,14 +24,13 @@ export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }
             max={step.total}
           />
           <span>
-            <Translate
-              values={{
+            {translate(
+              { message: '{percent}% of {size}' },
+              {
                 percent: Math.floor((100 * step.done) / step.total),
                 size: sizeOf(step.total),
-              }}
-            >
-              {'{percent}% of {size}'}
-            </Translate>
+              },
+            )}
           </span>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './store-pack.module.css';
 
 /**
@@ -13,25 +13,19 @@ export default function StorePack(): ReactNode {
       aria-label={translate({ message: 'Store pack' })}
       data-store-pack
     >
-      <p className={styles.title}>
-        <Translate>Store pack</Translate>
-      </p>
+      <p className={styles.title}>{translate({ message: 'Store pack' })}</p>
       <p className={styles.about}>
-        <Translate>
-          All pages, the search and the cards, saved in this browser for a place with a weak
-          network. Nothing is downloaded until you ask for it.
-        </Translate>
+        {translate({
+          message:
+            'All pages, the search and the cards, saved in this browser for a place with a weak network. Nothing is downloaded until you ask for it.',
+        })}
       </p>
       <noscript>
-        <p className={styles.about}>
-          <Translate>Saving needs JavaScript.</Translate>
-        </p>
+        <p className={styles.about}>{translate({ message: 'Saving needs JavaScript.' })}</p>
       </noscript>
       <div data-panel>
         <div className={`needs-scripts ${styles.waiting}`} role="status">
-          <span>
-            <Translate>Checking what to save…</Translate>
-          </span>
+          <span>{translate({ message: 'Checking what to save…' })}</span>
         </div>
       </div>
     </section>

@@ -1,4 +1,4 @@
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../../sandbox/page/send.ts';
 import { useState, type ReactNode, useEffect } from 'react';
 import styles from './frame.module.css';
@@ -23,9 +23,7 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
           {status} {statusText(status)}
         </span>{' '}
         <span className={styles.quiet}>
-          <Translate values={{ time: Math.max(1, Math.round(milliseconds)) }}>
-            {'in {time} ms'}
-          </Translate>
+          {translate({ message: 'in {time} ms' }, { time: Math.max(1, Math.round(milliseconds)) })}
           {size > 0 && `, ${formatSize(size)}`}
         </span>
       </p>
@@ -34,9 +32,7 @@ export default function AnswerView({ answer, to = '' }: AnswerViewProps): ReactN
       {data && <AnswerData data={data} isText={text !== ''} to={to} />}
       {changes && <ChangedRecords changes={changes} />}
       <details className={styles.headers}>
-        <summary>
-          <Translate>Response headers</Translate>
-        </summary>
+        <summary>{translate({ message: 'Response headers' })}</summary>
         <dl>
           {headers.map(([name, value]) => (
             <div key={name}>
@@ -92,11 +88,8 @@ function AnswerData({ data, isText, to }: AnswerDataProps): ReactNode {
           className={styles.action}
           onClick={() => saveData(nameOf(type), data)}
         >
-          <Translate>Save</Translate>
-          <span className="heard">
-            {' '}
-            <Translate values={{ to }}>{'the response{to}'}</Translate>
-          </span>
+          {translate({ message: 'Save' })}
+          <span className="heard"> {translate({ message: 'the response{to}' }, { to })}</span>
         </button>
       </p>
     </>
@@ -145,11 +138,8 @@ function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
       </pre>
       <p className={styles.actions}>
         <button type="button" className={styles.action} onClick={() => void copy()}>
-          <Translate>Copy</Translate>
-          <span className="heard">
-            {' '}
-            <Translate values={{ to }}>{'the response{to}'}</Translate>
-          </span>
+          {translate({ message: 'Copy' })}
+          <span className="heard"> {translate({ message: 'the response{to}' }, { to })}</span>
         </button>
         {isLong && !isTooLong && (
           <button

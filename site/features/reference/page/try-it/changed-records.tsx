@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Change, StoredValue } from '../../../sandbox/page/changes.ts';
 import styles from './frame.module.css';
 
@@ -8,11 +8,7 @@ const verbs = { added: 'new', changed: 'changed', removed: 'removed' };
 /** The stored records that a call changed, field by field. */
 export default function ChangedRecords({ changes }: { changes: Change[] }): ReactNode {
   if (changes.length === 0)
-    return (
-      <p className={styles.quiet}>
-        <Translate>No stored record changed.</Translate>
-      </p>
-    );
+    return <p className={styles.quiet}>{translate({ message: 'No stored record changed.' })}</p>;
   return (
     <div className={styles.changes}>
       {changes.map(({ record, kind, fields }) => (
@@ -28,14 +24,8 @@ export default function ChangedRecords({ changes }: { changes: Change[] }): Reac
           <table className={styles.change}>
             <thead>
               <tr>
-                <th scope="col">
-                  <Translate>Field</Translate>
-                </th>
-                {kind === 'changed' && (
-                  <th scope="col">
-                    <Translate>Before</Translate>
-                  </th>
-                )}
+                <th scope="col">{translate({ message: 'Field' })}</th>
+                {kind === 'changed' && <th scope="col">{translate({ message: 'Before' })}</th>}
                 <th scope="col">
                   {kind === 'removed'
                     ? translate({ message: 'Before' })

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { FormParameter, OperationForm } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
@@ -33,7 +33,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
       {form.examples.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={`${scope}-example`}>
-            <Translate>Fill in from an example</Translate>
+            {translate({ message: 'Fill in from an example' })}
           </label>
           <select
             id={`${scope}-example`}
@@ -162,9 +162,7 @@ function MediaChoice({ form, scope, state, onChange }: ConsoleFormProps): ReactN
   if (!bodies) return null;
   return (
     <div className={styles.field}>
-      <label htmlFor={`${scope}-media`}>
-        <Translate>Media type of the body</Translate>
-      </label>
+      <label htmlFor={`${scope}-media`}>{translate({ message: 'Media type of the body' })}</label>
       <select
         id={`${scope}-media`}
         className={styles.control}
@@ -194,9 +192,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
   const toRaw = () => onChange({ ...state, mode: 'raw', raw: rawText(form, state) });
   return (
     <fieldset className={styles.modes}>
-      <legend>
-        <Translate>Body</Translate>
-      </legend>
+      <legend>{translate({ message: 'Body' })}</legend>
       <label>
         <input
           type="radio"
@@ -204,7 +200,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
           checked={state.mode === 'form'}
           onChange={toForm}
         />
-        <Translate>Form</Translate>
+        {translate({ message: 'Form' })}
       </label>
       <label>
         <input
@@ -213,7 +209,7 @@ function BodyMode(props: ConsoleFormProps & { onRefuse: (text: string) => void }
           checked={state.mode === 'raw'}
           onChange={toRaw}
         />
-        <Translate>Raw text</Translate>
+        {translate({ message: 'Raw text' })}
       </label>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { FormCredential } from '@frontline/api-reference/page';
 import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
 import { secretFault, type Secret } from './form-credentials.ts';
@@ -51,7 +51,7 @@ export default function CredentialField({ secret, id, onChange }: CredentialFiel
             })}{' '}
         {demo !== '' && !isDemo && (
           <button type="button" className={styles.small} onClick={() => onChange(demo)}>
-            <Translate>Use demo value</Translate>
+            {translate({ message: 'Use demo value' })}
           </button>
         )}
       </p>

@@ -155,7 +155,7 @@ function Alternatives(props: FieldInputProps): ReactNode {
           {label ? (
             <Translate values={{ name: <code>{label}</code> }}>{'Kind of {name}'}</Translate>
           ) : (
-            <Translate>Kind of body</Translate>
+            translate({ message: 'Kind of body' })
           )}
         </label>
         <select
@@ -208,7 +208,7 @@ function ListFields(props: FieldInputProps): ReactNode {
             className={styles.small}
             onClick={() => onChange(entries.toSpliced(index, 1), withoutChoices(chosen, path))}
           >
-            <Translate values={{ number: index + 1 }}>{'Remove entry {number}'}</Translate>
+            {translate({ message: 'Remove entry {number}' }, { number: index + 1 })}
           </button>
         </div>
       ))}
@@ -217,7 +217,7 @@ function ListFields(props: FieldInputProps): ReactNode {
         className={styles.small}
         onClick={() => onChange([...entries, emptyOf(schema.items)])}
       >
-        <Translate>Add an entry</Translate>
+        {translate({ message: 'Add an entry' })}
       </button>
     </fieldset>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { idOf, type FieldInputProps, withCode } from './help-text.tsx';
 import { formatSize } from './json.tsx';
 import styles from './try-it.module.css';
@@ -15,7 +15,7 @@ export default function FileField(props: FieldInputProps): ReactNode {
       <label htmlFor={id}>
         <code>{label || translate({ message: 'body' })}</code>{' '}
         <span className={styles.type}>
-          <Translate>file</Translate>
+          {translate({ message: 'file' })}
           {isRequired && translate({ message: ', required' })}
         </span>
       </label>

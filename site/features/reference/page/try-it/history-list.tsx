@@ -1,5 +1,5 @@
 import { type ReactNode, useSyncExternalStore } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Target } from './form-value.ts';
 import styles from './try-it.module.css';
@@ -17,7 +17,7 @@ export default function HistoryList(props: {
   return (
     <details className={styles.more}>
       <summary>
-        <Translate values={{ count: sent.length }}>{'History of this tab ({count})'}</Translate>
+        {translate({ message: 'History of this tab ({count})' }, { count: sent.length })}
       </summary>
       <ol className={styles.history}>
         {sent.map((entry) => (
@@ -34,10 +34,10 @@ export default function HistoryList(props: {
               aria-disabled={isSending}
               onClick={() => onReplay(entry)}
             >
-              <Translate>Replay</Translate>
+              {translate({ message: 'Replay' })}
               <span className="heard">
                 {' '}
-                <Translate values={{ number: entry.number }}>{'call {number}'}</Translate>
+                {translate({ message: 'call {number}' }, { number: entry.number })}
               </span>
             </button>
           </li>

@@ -3,7 +3,7 @@ import type { OperationForm } from '@frontline/api-reference/page';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
 import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { checkForm } from './check-form.ts';
 import ConsoleMissing from './console-missing.tsx';
@@ -46,12 +46,7 @@ function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }):
   };
   useEffect(load, [file]);
   if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!form)
-    return (
-      <p role="status">
-        <Translate>Fetching the console</Translate>
-      </p>
-    );
+  if (!form) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
   return <OperationConsole form={form} check={checkForm} onClose={onClose} />;
 }
 

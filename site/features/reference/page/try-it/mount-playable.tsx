@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { parseRequest } from '../../../sandbox/page/raw-request.ts';
 import { sendInPage, type Answer } from '../../../sandbox/page/send.ts';
 import { resetSandbox } from '../../../sandbox/page/tab.ts';
@@ -89,11 +89,15 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
         ))}
       {differs && (
         <p className={styles.hint}>
-          <Translate values={{ printedStatus }}>
-            {'The page shows status {printedStatus}. The sandbox remembers your earlier calls.'}
-          </Translate>{' '}
+          {translate(
+            {
+              message:
+                'The page shows status {printedStatus}. The sandbox remembers your earlier calls.',
+            },
+            { printedStatus },
+          )}{' '}
           <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
-            <Translate>Reset and rerun</Translate>
+            {translate({ message: 'Reset and rerun' })}
           </button>
         </p>
       )}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from './playable.module.css';
 
 interface PlayableProps {
@@ -17,7 +17,7 @@ export default function Playable({ example, after, status, children }: PlayableP
     <div className={styles.playable} data-example={example} data-after={after} data-status={status}>
       {children}
       <button type="button" className={`needs-scripts ${styles.run}`} data-run>
-        <Translate>Run in sandbox</Translate>
+        {translate({ message: 'Run in sandbox' })}
       </button>
       <p role="status" className={styles.told} />
       <div data-answer />

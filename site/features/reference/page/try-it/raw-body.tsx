@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { kindOf } from './form-body.ts';
 import { jsonFault } from '@frontline/openapi-validator/recordings/json-fault';
@@ -27,7 +27,7 @@ export default function RawBody(props: RawBodyProps): ReactNode {
   return (
     <div className={styles.field}>
       <label htmlFor={`${scope}-raw`}>
-        <Translate>Body</Translate> <span className={styles.type}>{mediaType}</span>
+        {translate({ message: 'Body' })} <span className={styles.type}>{mediaType}</span>
       </label>
       <textarea
         id={`${scope}-raw`}

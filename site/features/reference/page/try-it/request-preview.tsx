@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { type OperationForm } from '@frontline/api-reference/page';
 import { languages } from '@frontline/api-reference/samples';
 import { printRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
@@ -33,13 +33,9 @@ export default function RequestPreview(props: {
   };
   return (
     <details className={styles.more} open={isOpen}>
-      <summary>
-        <Translate>Request as text and as code</Translate>
-      </summary>
+      <summary>{translate({ message: 'Request as text and as code' })}</summary>
       <div className={styles.previewHead}>
-        <label htmlFor={`${scope}-language`}>
-          <Translate>Show as</Translate>
-        </label>
+        <label htmlFor={`${scope}-language`}>{translate({ message: 'Show as' })}</label>
         <select
           id={`${scope}-language`}
           className={styles.control}

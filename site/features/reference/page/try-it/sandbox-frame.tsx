@@ -79,7 +79,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
           <Starting />
         ) : (
           <strong className={styles.title}>
-            <Translate>Sandbox: reference server in this page</Translate>
+            {translate({ message: 'Sandbox: reference server in this page' })}
           </strong>
         )}
         <div className={styles.actions}>
@@ -115,7 +115,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
               </button>
             ))}
           <button type="button" className={styles.action} onClick={() => task.run(reset)}>
-            <Translate>Reset</Translate>
+            {translate({ message: 'Reset' })}
           </button>
         </div>
       </header>
@@ -142,9 +142,9 @@ function Starting(): ReactNode {
     <p role="status" className={styles.starting}>
       <progress className={styles.progress} aria-label={translate({ message: 'Starting' })} />
       <span>
-        <Translate>Starting the servers in this page.</Translate>{' '}
+        {translate({ message: 'Starting the servers in this page.' })}{' '}
         <span className={styles.more}>
-          <Translate>They are fetched once, about half a megabyte.</Translate>
+          {translate({ message: 'They are fetched once, about half a megabyte.' })}
         </span>
       </span>
     </p>
@@ -155,10 +155,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
   return (
     <div role="alert" className={styles.failure}>
       <p>
-        <strong>
-          <Translate>The sandbox did not start.</Translate>
-        </strong>{' '}
-        {reason}
+        <strong>{translate({ message: 'The sandbox did not start.' })}</strong> {reason}
       </p>
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
@@ -168,7 +165,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
         </Translate>
       </p>
       <button type="button" className={styles.action} onClick={onRetry}>
-        <Translate>Retry</Translate>
+        {translate({ message: 'Retry' })}
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import { timeLimit, type Sending } from './use-sending.ts';
 import styles from './try-it.module.css';
 
@@ -34,15 +34,15 @@ export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProp
         aria-keyshortcuts="Control+Enter Meta+Enter"
         onClick={onSend}
       >
-        <Translate>Send</Translate>
+        {translate({ message: 'Send' })}
       </button>
       {isSlow ? (
         <button type="button" className={styles.small} aria-keyshortcuts="Escape" onClick={cancel}>
-          <Translate>Cancel</Translate>
+          {translate({ message: 'Cancel' })}
         </button>
       ) : (
         <span className={styles.help}>
-          <Translate>or</Translate> <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
+          {translate({ message: 'or' })} <kbd>Ctrl</kbd> / <kbd>⌘</kbd> + <kbd>Enter</kbd>
         </span>
       )}
       <span role="status" className={styles.waiting}>
@@ -69,7 +69,7 @@ function Waiting({ by, address }: { by: string; address: string }): ReactNode {
   return (
     <>
       <progress className={styles.progress} aria-hidden="true" />
-      <Translate values={{ whom }}>{'Waiting for {whom}'}</Translate>{' '}
+      {translate({ message: 'Waiting for {whom}' }, { whom })}{' '}
       <span aria-hidden="true">
         {by === 'page'
           ? `(${seconds} s)`

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { FormServer, OperationForm, ServerVariable } from '@frontline/api-reference/page';
 import type { FormState } from './form-value.ts';
 import { withCode } from './help-text.tsx';
@@ -44,9 +44,7 @@ export default function ServerChoice({
   const server = servers[chosen];
   return (
     <fieldset className={styles.targets}>
-      <legend>
-        <Translate>Send to</Translate>
-      </legend>
+      <legend>{translate({ message: 'Send to' })}</legend>
       {servers.map(({ url, template = url }, at) => (
         <label key={`${at} ${template}`}>
           <input
@@ -65,7 +63,7 @@ export default function ServerChoice({
           checked={chosen === CUSTOM}
           onChange={() => choose(CUSTOM)}
         />
-        <Translate>Another address</Translate>
+        {translate({ message: 'Another address' })}
       </label>
       {chosen === CUSTOM && <OtherAddress scope={scope} state={state} onChange={onChange} />}
       {server?.variables?.map((variable) => (
@@ -102,9 +100,7 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
     <div className={styles.field}>
       <label htmlFor={id}>
         <code>{name}</code>{' '}
-        <span className={styles.type}>
-          <Translate>in the address</Translate>
-        </span>
+        <span className={styles.type}>{translate({ message: 'in the address' })}</span>
       </label>
       {values.length > 0 ? (
         <select {...common} onChange={({ target }) => onChange(target.value)}>
@@ -138,9 +134,7 @@ export function OtherAddress({
 }: Omit<TargetChoiceProps, 'form'>): ReactNode {
   return (
     <div className={styles.field}>
-      <label htmlFor={`${scope}-address`}>
-        <Translate>Address of the server</Translate>
-      </label>
+      <label htmlFor={`${scope}-address`}>{translate({ message: 'Address of the server' })}</label>
       <input
         id={`${scope}-address`}
         className={styles.control}
@@ -152,7 +146,7 @@ export function OtherAddress({
         onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
       />
       <p className={styles.help}>
-        <Translate>The call leaves this page and goes to that server.</Translate>
+        {translate({ message: 'The call leaves this page and goes to that server.' })}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import Translate from '@docusaurus/Translate';
+import Translate, { translate } from '@docusaurus/Translate';
 import { mayCallLocalhost, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { Target } from './form-value.ts';
 import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-choice.tsx';
@@ -28,9 +28,7 @@ export default function TargetChoice({
   ];
   return (
     <fieldset className={styles.targets}>
-      <legend>
-        <Translate>Send to</Translate>
-      </legend>
+      <legend>{translate({ message: 'Send to' })}</legend>
       {targets.map(([target, label]) => (
         <label key={target}>
           <input

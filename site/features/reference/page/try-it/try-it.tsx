@@ -7,7 +7,7 @@ import {
   type RefObject,
 } from 'react';
 import type { OpenApiDocument } from '@frontline/specs/document';
-import Translate, { translate } from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
 import { kebab } from './form-value.ts';
 import type { ApiName } from '../../../sandbox/shared/apis.ts';
@@ -55,12 +55,7 @@ export default function TryIt(props: {
   };
   useEffect(load, []);
   if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!code)
-    return (
-      <p role="status">
-        <Translate>Fetching the console</Translate>
-      </p>
-    );
+  if (!code) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
   const document = code.documents[api].document as OpenApiDocument;
   return (
     <InPageConsole form={readForm(api, document, operationId)} code={code} onClose={onClose} />
@@ -148,7 +143,7 @@ export function OperationConsole(props: {
       onKeyDown={onKeyDown}
     >
       <button type="button" className={styles.close} aria-keyshortcuts="Escape" onClick={onClose}>
-        <Translate>Close</Translate>
+        {translate({ message: 'Close' })}
       </button>
       <div className={styles.sides}>
         <div>

@@ -9,7 +9,7 @@ import DocItemPaginator from '@theme/DocItem/Paginator';
 import DocItemTOCDesktop from '@theme/DocItem/TOC/Desktop';
 import siteConfig from '@generated/docusaurus.config';
 import { applyTrailingSlash } from '@site/shell/shared/addresses.ts';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import styles from '../../../../shell/page/article/page-markdown.module.css';
 import { areaOfDoc, hueOf } from '@site/shell/page/article/sign.tsx';
 import type { Props } from '@theme/DocItem/Layout';
@@ -41,11 +41,9 @@ function PageMarkdown({ page }: { page: string }): ReactNode {
   return (
     <p className={styles.markdown}>
       <button type="button" className="needs-scripts" data-copy-file>
-        <Translate>Copy as Markdown</Translate>
+        {translate({ message: 'Copy as Markdown' })}
       </button>
-      <a href={`${page}.md`}>
-        <Translate>View as Markdown</Translate>
-      </a>
+      <a href={`${page}.md`}>{translate({ message: 'View as Markdown' })}</a>
       <span role="status" />
     </p>
   );

@@ -5,7 +5,7 @@ import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import IconExternalLink from '@theme/Icon/ExternalLink';
 import type { Props } from '@theme/NotFound/Content';
-import Translate from '@docusaurus/Translate';
+import { translate } from '@docusaurus/Translate';
 import Article from '@site/shell/page/article/article.tsx';
 import type { ListedPage } from '@site/shell/page/article/closest-pages.ts';
 import SearchButton from '@site/features/home/page/search-button.tsx';
@@ -34,18 +34,19 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Strokes d={EMPTY_SHELF} />
           <p className={styles.code}>404</p>
           <Heading as="h1">
-            <Translate id="theme.NotFound.title">Page not found</Translate>
+            {translate({ id: 'theme.NotFound.title', message: 'Page not found' })}
           </Heading>
         </header>
         <p>
-          <Translate>
-            This shelf is empty. The address may be mistyped, or the page may have moved.
-          </Translate>
+          {translate({
+            message:
+              'This shelf is empty. The address may be mistyped, or the page may have moved.',
+          })}
         </p>
         <SearchButton />
         <div data-closest-pages>
           <Heading as="h2" className={styles.title}>
-            <Translate>Good places to start</Translate>
+            {translate({ message: 'Good places to start' })}
           </Heading>
           <ul className={styles.list}>
             {startingPoints.map(({ path, title }) => (
@@ -59,9 +60,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           </ul>
         </div>
         <p>
-          <Translate>Did a link bring you here?</Translate>{' '}
+          {translate({ message: 'Did a link bring you here?' })}{' '}
           <Link href={reportUrl(REPORT)} data-report={JSON.stringify(REPORT)}>
-            <Translate>Report the broken link</Translate> <IconExternalLink />
+            {translate({ message: 'Report the broken link' })} <IconExternalLink />
           </Link>
         </p>
       </main>
