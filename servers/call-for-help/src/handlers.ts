@@ -76,14 +76,11 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
       if (!device) return errors.deviceKeyNotFound;
       if (!macAddressMatches(device.mac_address, body.mac_address)) return errors.macAddressRefused;
       const { button_value, voltage } = body;
-      if (button_value !== 1 && voltage !== undefined) {
-        await storeVoltage(sql, device, voltage, now().toISOString());
-      }
+      if (voltage !== undefined) await storeVoltage(sql, device, voltage, now().toISOString());
       if (button_value === 0) return errors.noAction;
       if (button_value === undefined && voltage !== undefined) return errors.voltageUpdated;
       const message_id = newId();
-      const press = { device, now: now(), message_id, voltage: voltage ?? null };
-      const seconds = await pressButton(sql, press);
+      const seconds = await pressButton(sql, { device, now: now(), message_id });
       return seconds === undefined ? { status: 200, body: message_id } : errors.pleaseWait(seconds);
     },
 

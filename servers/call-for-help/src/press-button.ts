@@ -8,8 +8,6 @@ interface Press {
   now: Date;
   /** The `message_id` of the request to create. */
   message_id: string;
-  /** Volts, if the button reports them with the press. */
-  voltage: number | null;
 }
 
 /**
@@ -19,15 +17,12 @@ interface Press {
  * @returns the seconds to wait if the button was pressed too recently, else nothing
  */
 export async function pressButton(sql: Sql, press: Press): Promise<number | undefined> {
-  const { device, now, message_id, voltage } = press;
+  const { device, now, message_id } = press;
   const at = now.toISOString();
   const { clear, ahead } = pressWindow(now);
   return sql.tx(async (sql) => {
     const [accepted] = await sql`
-      UPDATE devices SET
-        last_press_at = ${at},
-        voltage = COALESCE(${voltage}, voltage),
-        updated_at = ${at}
+      UPDATE devices SET last_press_at = ${at}, updated_at = ${at}
       WHERE id = ${device.id}
         AND (last_press_at IS NULL OR last_press_at <= ${clear} OR last_press_at > ${ahead})
       RETURNING id`;

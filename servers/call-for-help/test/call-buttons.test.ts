@@ -46,14 +46,17 @@ await eachEngine((engine) => {
     expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage }]);
   });
 
-  test('limits each button separately, and sends the remaining seconds in the message and in Retry-After', async () => {
-    const { send, clock } = await demoServer(await engine.open());
+  test('limits each button separately, sends the remaining seconds in the message and in Retry-After, and stores the voltage', async () => {
+    const db = await engine.open();
+    const { send, clock } = await demoServer(db);
     await send(press, aisle4());
     expect((await send(press, curbside())).status).toBe(200);
     clock.advance(3);
-    const { status, body, headers } = await send(press, aisle4());
+    const tooSoon = aisle4({ button_value: 1, voltage: 2.7 });
+    const { status, body, headers } = await send(press, tooSoon);
     const message = 'Please wait 57 seconds before sending another request!';
     expect([status, body, headers.get('retry-after')]).toEqual([429, { message }, '57']);
+    expect(await db.sql`SELECT voltage FROM devices WHERE id = 1`).toEqual([{ voltage: 2.7 }]);
   });
 
   test('accepts the next press a minute after the clock was set back', async () => {
