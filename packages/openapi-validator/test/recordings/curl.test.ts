@@ -209,6 +209,8 @@ it.each(shells)('parses a quoted command in %s', (name, { quote, goOn, program =
       // An escaped quote looks like a command for the older PowerShell.
       const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
       fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
+      // It did not escape a variable of cmd.
+      fc.pre(name !== 'cmd, as Chrome copied before' || !/%\w+%/.test(everything));
       const command = [
         `${program} -X ${request.method} ${quote(request.url)}`,
         ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),

@@ -74,6 +74,14 @@ describe('a command', () => {
     ]);
   });
 
+  it('has an unknown body where cmd has a variable, but not where a character is encoded', () => {
+    const text = `-H "api-key: %KEY%" -d "{\\"a\\": %A%}" "${url}?b=%C3%A9%20%B%"`;
+    const requestHeaders = Object.entries({ 'api-key': '$KEY', 'content-type': form });
+    const sent = { url: `${url}?b=%C3%A9%20$B`, requestHeaders, requestBody: undefined };
+    for (const command of [`C:\\>curl ${text}`, `curl ^\n${text}`])
+      expect(read(command)).toMatchObject([sent]);
+  });
+
   it('reads a dollar sign in single quotes, or behind a backslash, as itself', () => {
     expect(read(`curl ${url} -d '$A'"\\$B"$"C"`)).toMatchObject([{ requestBody: '$A$BC' }]);
   });
@@ -81,6 +89,8 @@ describe('a command', () => {
   it.each([
     ['curl "$URL"', 'the address takes "$URL" from the shell. Write its value.'],
     ['curl "$BASE/a/${ID}/b"', 'the address takes "$ID" from the shell. Write its value.'],
+    ['C:\\>curl "%BASE%/%ID%"', 'the address takes "$ID" from the shell. Write its value.'],
+    ['curl "$BASE/a?a=$A&$B"', 'the address takes "$B" from the shell. Write its value.'],
     ['curl "$BASE/a/$(id -u)"', 'the address takes "$(…)" from the shell. Write its value.'],
     [
       `curl ${url} -d 'it's'`,

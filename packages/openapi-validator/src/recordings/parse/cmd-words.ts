@@ -1,4 +1,4 @@
-import type { Command } from './posix-words.ts';
+import { VARIABLE, type Command } from './posix-words.ts';
 
 /**
  * Splits a command of Windows' cmd, as "Copy as cURL (cmd)" writes it: cmd removes the carets, then the program
@@ -38,7 +38,6 @@ function withoutCarets(text: string, from: number): { line: string; end: number 
   let at = from;
   for (; at < text.length; at += 1) {
     const one = text[at]!;
-    if (one === '\r' && text[at + 1] === '\n') continue;
     if (one === '\n' || (!isQuoted && /[&|<>]/.test(one))) break;
     // In cmd itself a quote after a backslash counts too; the writers of such commands do not expect that.
     if (/^\\[\\"]/.test(text.slice(at, at + 2))) {
@@ -46,14 +45,15 @@ function withoutCarets(text: string, from: number): { line: string; end: number 
       line += `\\${text[at]}`;
       continue;
     }
+    const [variable, name = one] =
+      /^%([a-z_]\w*)%(?![\da-f]{2})/i.exec(text.slice(at, at + 99)) ?? [];
     if (one === '"') isQuoted = !isQuoted;
     if (one !== '^' || isQuoted) {
-      line += one;
+      line += variable ? VARIABLE + name : one;
+      at += (variable?.length ?? 1) - 1;
       continue;
     }
-    at += /^\r?\n/.exec(text.slice(at + 1, at + 3))?.[0].length ?? 0;
-    if (text[at + 1] === '\r' && text[at + 2] === '\n') at += 1;
-    at += 1;
+    at += text[at + 1] === '\n' ? 2 : 1;
     line += text[at] ?? '';
   }
   return { line, end: Math.min(at + 1, text.length) };

@@ -82,11 +82,10 @@ export function posixWords(
       add(quoted.text);
       at = quoted.end;
     } else if (one === '\\') {
-      const length = next === '\r' ? 2 : 1;
-      if (!/^[\r\n]?$/.test(next)) add(next);
-      at += length;
+      if (next !== '\n') add(next);
+      at += 1;
     } else if (one === '`') looksLike ??= 'powershell';
-    else if (one === '^' && /^(?:"|\r?\n)/.test(text.slice(at + 1, at + 3))) looksLike ??= 'cmd';
+    else if (one === '^' && /["\n]/.test(next)) looksLike ??= 'cmd';
     else if (one === '#' && word === undefined) {
       while (at + 1 < text.length && text[at + 1] !== '\n') at += 1;
     } else if (one === '<' || one === '>') {
@@ -144,12 +143,12 @@ function readQuoted(
   const plain = inside.replaceAll(
     inDoubleQuotes,
     (_, one?: string, braced?: string, name?: string) =>
-      one === undefined ? withMark(braced, name) : one.endsWith('\n') ? '' : one,
+      one === undefined ? withMark(braced, name) : one.trim(),
   );
   return { text: plain, end };
 }
 
-const inDoubleQuotes = new RegExp(String.raw`\\(\r?\n|["\\$\x60])|${variable.source}`, 'g');
+const inDoubleQuotes = new RegExp(String.raw`\\(["\\$\x60\n])|${variable.source}`, 'g');
 /** The next command, or the response to this one. */
 const nextPart = /\n\s*(?:curl(?:\.exe)?\s|(?:< )?HTTP\/[\d.]+ \d{3})/;
 

@@ -1,7 +1,6 @@
 import { escapes, variable, variableAt, withMark, type Command } from './posix-words.ts';
 
-const quoted =
-  /^(?:@'\r?\n([^]*?)\r?\n'@|@"\r?\n([^]*?)\r?\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;
+const quoted = /^(?:@'\n([^]*?)\n'@|@"\n([^]*?)\n"@|'((?:[^']|'')*)'?|"((?:[^"`]|`[^]|"")*)"?)/;
 
 /** Splits a PowerShell command for an external program such as curl.exe. */
 export function powershellWords(text: string, from: number): Command {
@@ -21,10 +20,9 @@ export function powershellWords(text: string, from: number): Command {
           withoutEscapes(lines ?? double!.replaceAll(/`[^]|""/g, unescapePair)));
       at += all.length;
     } else if (one === '`') {
-      const [lineEnd] = /^\r?\n/.exec(text.slice(at + 1, at + 3)) ?? [];
-      if (lineEnd === undefined) word = (word ?? '') + unescaped(next);
+      if (next !== '\n') word = (word ?? '') + unescaped(next);
       else if (word !== undefined) word = void words.push(toArgument(word));
-      at += 1 + (lineEnd?.length ?? 1);
+      at += 2;
     } else {
       const found = variableAt(text, at);
       if (!/\s/.test(one)) word = (word ?? '') + (found?.marked ?? one);

@@ -23,7 +23,7 @@ const endOfBody = new RegExp(String.raw`^(.*?[}\]])(?=${prompt}${program})`);
 /** Lines that continue a command, after the sign with which a shell asks for them. */
 const continuation = String.raw`(?:>>?|\w+>|More\?) ?`;
 const continued = new RegExp(
-  String.raw`^([ \t]*${prompt}${program}.*)((?:\r?\n(?!> [A-Z]+ \S+ HTTP/)${continuation}.*)+)`,
+  String.raw`^([ \t]*${prompt}${program}.*)((?:\n(?!> [A-Z]+ \S+ HTTP/)${continuation}.*)+)`,
   'gm',
 );
 /** What a terminal, a chat or a proxy shows after JSON: a prompt, the `%` of zsh, a status by `--write-out`, a line. */
@@ -61,9 +61,9 @@ export const isTranscript = (text: string): boolean =>
 
 /** Parses curl commands, each followed by the output of `curl -i` or `curl -v`. */
 export function readTranscript(text: string): Recording {
-  // Without the colors of a terminal.
+  // Without the colors of a terminal and the line endings of Windows.
   const lines = text
-    .replaceAll(/\u001b\[[\d;?]*[A-Za-z]/g, '')
+    .replaceAll(/\u001b\[[\d;?]*[A-Za-z]|\r\r?(?=\n)/g, '')
     .replaceAll(
       continued,
       (_, first: string, others: string) =>
@@ -77,13 +77,14 @@ export function readTranscript(text: string): Recording {
 
 function* draftsOf(text: string): Generator<Draft | RecordingError> {
   // The requests of one command, whose responses are printed one after the other.
-  let [draft, waiting]: [Draft | undefined, Draft[]] = [undefined, []];
+  let drafts: Draft[] = [];
   let line = 1;
   let isInTunnel = false;
   for (let at = 0; at < text.length;) {
     const from = at;
+    const [draft] = drafts;
     const end = text.indexOf('\n', at) + 1 || text.length;
-    const words = text.slice(at, end).replace(/[\r\n]+$/, '');
+    const words = text.slice(at, end).replace(/\n$/, '');
     at = end;
     const [, isVerbose, method, target] = requestLine.exec(words) ?? [];
     const [prefix] = command.exec(words) ?? [];
@@ -96,51 +97,42 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
       draft!.body.push(rest);
       at = from + rest.length;
     } else if (!draft?.part.startsWith('answer') && otherProgram.test(words)) {
-      if (draft) yield* [draft, ...waiting];
-      [draft, waiting] = [undefined, []];
+      yield* drafts;
+      drafts = [];
       yield new RecordingError(
         line,
         'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
       );
     } else if (prefix) {
-      if (draft) {
-        draft.hasUnknownBody = draft.body.join('') === '' && !/^\s*curl/.test(prefix);
-        yield* [draft, ...waiting];
-      }
-      [draft, waiting] = [undefined, []];
-      const read = shellWords(text, from + prefix.lastIndexOf('curl'));
+      if (draft) draft.hasUnknownBody = draft.body.join('') === '' && !/^\s*curl/.test(prefix);
+      yield* drafts;
+      drafts = [];
+      const read = shellWords(text, from + prefix.lastIndexOf('curl'), prefix);
       at = read.end;
       try {
         if (read.problem) throw new Unreadable(read.problem.message);
-        [draft, ...waiting] = requestsOf(read.words, line);
+        drafts = requestsOf(read.words, line);
       } catch (cause) {
         if (!(cause instanceof Unreadable)) throw cause;
         const before = text.slice(from, read.problem?.at ?? from);
         yield new RecordingError(line + before.split('\n').length - 1, cause.message);
       }
     } else if (draft?.part === 'request' && /^\s*--?[A-Za-z]/.test(words)) {
-      [draft, waiting] = [undefined, []];
+      drafts = [];
       yield new RecordingError(
         line,
         `the curl command ends above "${/-+[\w-]+/.exec(words)![0]}". Let each of its lines but the last end with "\\" ("^" in cmd, "\`" in PowerShell), without a space after it.`,
       );
     } else if (method && target && !isVerbose) {
-      if (draft) yield* [draft, ...waiting];
-      [draft, waiting] = [sentDraft(undefined, method, target, line), []];
-      draft.part = 'message';
+      yield* drafts;
+      drafts = [{ ...sentDraft(undefined, method, target, line), part: 'message' }];
     } else if (method && target) {
-      const requested: Draft | undefined = draft?.part === 'request' ? draft : waiting[0];
-      if (draft && draft !== requested) {
-        yield draft;
-        waiting = waiting.slice(1);
-      }
-      draft = sentDraft(requested, method, target, line);
+      if (draft && draft.part !== 'request') yield drafts.shift()!;
+      drafts[0] = sentDraft(drafts[0], method, target, line);
     } else if (draft) {
-      if (waiting.length > 0 && draft.part === 'answer body' && statusLine.test(words)) {
-        yield draft;
-        [draft, ...waiting] = waiting as [Draft, ...Draft[]];
-      }
-      addLine(draft, words);
+      const isNext = drafts[1] && draft.part === 'answer body' && statusLine.test(words);
+      if (isNext) yield drafts.shift()!;
+      addLine(drafts[0]!, words);
     } else if (statusLine.test(words)) {
       yield new RecordingError(
         line,
@@ -149,12 +141,12 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
     }
     line += text.slice(from, at).split('\n').length - 1;
   }
-  if (draft) yield* [draft, ...waiting];
+  yield* drafts;
 }
 
 function requestsOf(words: readonly string[], line: number): Draft[] {
   return readCurl(words.slice(1)).map(({ url, requestHeaders, requestBody, ...request }) => {
-    const path = url.replace(/^\w+:\/\/[^/?]*(?=\/)|\?[^]*/g, '');
+    const path = url.replace(/^\w+:\/\/[^/?]*(?=\/)|=[^&]*/g, '');
     const [, name] = /\0(\w*)/.exec(path) ?? [];
     if (name !== undefined) {
       const variable = `$${name || '(…)'}`;
@@ -239,9 +231,13 @@ function bodyOf(text: string): string {
 }
 
 /** Splits a command by the rules of the shell it is written for: bash and similar, PowerShell or Windows' cmd. */
-function shellWords(text: string, from: number): Command & { problem?: Problem | undefined } {
+function shellWords(
+  text: string,
+  from: number,
+  before: string,
+): Command & { problem?: Problem | undefined } {
   const posix = posixWords(text, from);
-  if (posix.looksLike === 'cmd') return cmdWords(text, from);
+  if (posix.looksLike === 'cmd' || /^\s*[A-Z]:\\/i.test(before)) return cmdWords(text, from);
   if (posix.looksLike === 'powershell') return powershellWords(text, from);
   return posix;
 }
