@@ -35,7 +35,6 @@ const common = {
   host: '127.0.0.1',
   corsOrigins: [],
   drainSeconds: 0,
-  trustedProxies: 0,
   metricsPort: undefined,
   metricsHost: '127.0.0.1',
   tracesUrl: undefined,

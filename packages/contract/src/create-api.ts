@@ -1,13 +1,11 @@
 import { addressOf, type Address, createRouter, type Match } from './routes.ts';
 import { firstExample, toResponse, type RuntimeAnswer, Refusal } from './refusal.ts';
 import { createBodyReader } from './body.ts';
-import { createAuthenticate, type Caller, type Verify } from './credentials/authenticate.ts';
+import { createAuthenticate, type Verify } from './credentials/authenticate.ts';
 import type { ApiDocument, Operation, OpenApiDocument } from './document.ts';
 import { createInput } from './input.ts';
 import type { ApiOptions, Cors, Fetch } from './options.ts';
 import { answerOf, idempotencyHeader, scopeOf, acceptsKey, type RunOnce } from './idempotency.ts';
-
-const unknownCaller: Caller = { address: 'unknown' };
 
 type Handle = (input: Record<string, unknown>) => Promise<RuntimeAnswer>;
 type AnyHandlers = Record<string, Handle | undefined>;
@@ -15,7 +13,7 @@ type Serve = (
   request: Request,
   address: Address,
   match: Match,
-  caller: Caller,
+  target: string | undefined,
 ) => Promise<RuntimeAnswer>;
 
 /**
@@ -38,7 +36,7 @@ export function createApi<Operations, Principals extends object = object>(
     }
   }
 
-  return async (request, caller = unknownCaller) => {
+  return async (request, target) => {
     const address = addressOf(request.url);
     const match = findRoute(address.pathname);
     const method = request.method === 'HEAD' ? 'GET' : request.method;
@@ -50,7 +48,7 @@ export function createApi<Operations, Principals extends object = object>(
     else if (!serve) answer = methodNotAllowed(match, method);
     else {
       try {
-        answer = await serve(request, address, match, caller);
+        answer = await serve(request, address, match, target);
       } catch (error) {
         answer = failed(error, request, operation);
       }
@@ -99,11 +97,11 @@ function createServe<Operations, Principals extends object>(
   );
   const readInput = createInput(operation, api);
   const [mediaType = 'application/json'] = Object.keys(operation.requestBody?.content ?? {});
-  return async (request, address, { parameters: path }, caller) => {
+  return async (request, address, { parameters: path }, target) => {
     const body = createBodyReader(request, mediaType, options.maxBodyBytes);
-    const credential = await authenticate({ request, address, path, body, caller });
+    const credential = await authenticate({ request, address, path, body, target });
     const input = await readInput({ path, address, request, body });
-    const handlerInput = { ...input, credential, caller, request };
+    const handlerInput = { ...input, credential };
     const key = isKeyed ? (input.header as Record<string, string>)[idempotencyHeader] : undefined;
     if (key === undefined) return handle(handlerInput);
     if (!once) throw new Error(`The operation "${operationId}" needs options.once.`);

@@ -1,5 +1,3 @@
-import type { Caller } from './credentials/authenticate.ts';
-
 /**
  * One function per `operationId` of the document, typed from it: a missing, additional or wrongly typed one does not
  * compile. `Principals` maps security scheme names to what a credential of that kind proves, so that `credential` has
@@ -20,8 +18,6 @@ export interface Input<Operation, Principals extends object = object> {
   body: Body<Operation>;
   /** The principal, or `undefined` if the operation needs no credential. */
   credential: Credential<Operation, Principals>;
-  caller: Caller;
-  request: Request;
 }
 
 /** One of the documented responses: a status with the body documented for it. */

@@ -1,4 +1,4 @@
-import type { Caller, Credentials } from './credentials/authenticate.ts';
+import type { Credentials } from './credentials/authenticate.ts';
 import type { KeyDigest } from './credentials/secrets.ts';
 import type { Handlers } from './handlers.ts';
 import type { RunOnce } from './idempotency.ts';
@@ -52,8 +52,11 @@ export interface Cors {
   origins: readonly string[];
 }
 
-/** A whole API as one function. Never rejects: an internal error is answered 500. */
-export type Fetch = (request: Request, caller?: Caller) => Promise<Response>;
+/**
+ * A whole API as one function. Never rejects: an internal error is answered 500. `target` is the path and query as sent,
+ * which `Request` normalizes.
+ */
+export type Fetch = (request: Request, target?: string) => Promise<Response>;
 
 /** A running product server, whatever listens in front of it. */
 export interface Server {

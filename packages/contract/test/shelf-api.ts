@@ -164,7 +164,7 @@ export const echo: ShelfHandlers = {
     body: `shelf ${shelf_id} of ${organization}`,
   }),
   moveShelf: async (sent) => echoed(sent),
-  readNewest: async ({ caller }) => ({ status: 200, body: { newest: true, caller } }),
+  readNewest: async () => ({ status: 200, body: { newest: true } }),
   receiveForm: async (sent) => echoed(sent),
 };
 

@@ -1,4 +1,3 @@
-import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { probes } from './drain.ts';
 import type { Exchange } from './listen.ts';
@@ -93,21 +92,4 @@ export function createRequestLog(
 
 function requestIdOf(header: string | string[] | undefined): string {
   return typeof header === 'string' && validId.test(header) ? header : newId();
-}
-
-/**
- * The address a request came from. Each trusted proxy appends the address it saw to
- * `X-Forwarded-For`, so the caller is that many entries from the end; entries before that were sent by the
- * caller and are not trusted.
- */
-export function callerAddress(incoming: IncomingMessage, trustedProxies: number): string {
-  const socket = incoming.socket.remoteAddress ?? 'unknown';
-  if (trustedProxies === 0) return socket;
-  const header = incoming.headers['x-forwarded-for'];
-  const entries = [header ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((entry) => entry.trim());
-  return entries.at(-trustedProxies) || socket;
 }

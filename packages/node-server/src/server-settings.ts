@@ -21,7 +21,6 @@ export interface ServerSettings {
   metricsPort: number | undefined;
   metricsHost: string;
   tracesUrl: string | undefined;
-  trustedProxies: number;
   drainSeconds: number;
   sealKeys: Buffer[] | undefined;
 }
@@ -85,12 +84,6 @@ export function declare(name: string, port: number, demo: boolean) {
       about: 'Where a trace of each request is posted, as OTLP over HTTP. Off unless given.',
       example: 'http://localhost:4318/v1/traces',
       secret: true,
-    }),
-    [`${prefix}TRUSTED_PROXIES`]: wholeNumber({
-      about: 'How many proxies in front of this server add to X-Forwarded-For.',
-      min: 0,
-      max: 10,
-      fallback: 0,
     }),
     [`${prefix}DRAIN_SECONDS`]: wholeNumber({
       about: 'When stopping, how long /readyz answers 503 while requests are still taken.',
@@ -163,7 +156,6 @@ function pickCommon(prefix: string, values: CommonValues): ServerSettings {
     metricsPort: values[`${prefix}METRICS_PORT`],
     metricsHost: values[`${prefix}METRICS_HOST`],
     tracesUrl: values[`${prefix}TRACES_URL`],
-    trustedProxies: values[`${prefix}TRUSTED_PROXIES`],
     drainSeconds: values[`${prefix}DRAIN_SECONDS`],
     sealKeys: values[`${prefix}SEAL_KEYS`],
   } as ServerSettings;

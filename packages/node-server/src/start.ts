@@ -6,7 +6,7 @@ import { drain, type DrainTimes, answerHealth, probes } from './drain.ts';
 import { createHttpServer, listen, defaultLimits, type Limits } from './listen.ts';
 import { createMetrics, noMetrics } from './metrics.ts';
 import { describeError } from './redact.ts';
-import { createRequestLog, callerAddress } from './request-log.ts';
+import { createRequestLog } from './request-log.ts';
 import { readSeal } from './seal.ts';
 import { prefixOf, type ServerSettings } from './server-settings.ts';
 import { createTraces } from './traces.ts';
@@ -92,8 +92,7 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
           const check = () => (stopping ? rejectStopping() : checkReady());
           return await answerHealth(path, request.method, check, notReady);
         }
-        const address = callerAddress(exchange.incoming, common.trustedProxies);
-        return await server.fetch(request, { address, target });
+        return await server.fetch(request, target);
       } catch (error) {
         requests.failed(error, request);
         return Response.json({ message: 'Internal server error' }, { status: 500 });

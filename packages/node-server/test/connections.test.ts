@@ -12,10 +12,10 @@ beforeAll(async () => {
   server = await startTestServer({
     limits,
     create: () => ({
-      fetch: async (request) => {
+      fetch: async (request, target) => {
         if (request.url.endsWith('/refuse')) return new Response(null, { status: 413 });
         const { byteLength: bytes } = await request.arrayBuffer();
-        return Response.json({ path: new URL(request.url).pathname, bytes });
+        return Response.json({ path: new URL(request.url).pathname, target, bytes });
       },
     }),
   });
@@ -43,6 +43,7 @@ it.each([
   ],
   ['a whole address of no probe', 200, ['GET http://a/else HTTP/1.1', 'Host: b'], '"path":"/else"'],
   ['a Host with an empty port', 200, ['GET /else HTTP/1.1', 'Host: a:'], '"path":"/else"'],
+  ['dots, which signatures cover', 200, ['GET /a/../b HTTP/1.1', 'Host: a'], '"target":"/a/../b"'],
   ['a question about the whole server', 204, ['OPTIONS * HTTP/1.1', 'Host: a'], 'allow: GET'],
   ['a tunnel', 501, ['CONNECT a:443 HTTP/1.1', 'Host: a:443'], '"message":"The method CONNECT'],
   ['a Host that is none', 400, ['GET /else HTTP/1.1', 'Host: a:x'], 'Host header, is not a valid'],

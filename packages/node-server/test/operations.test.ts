@@ -120,17 +120,3 @@ describe('traces', () => {
     expect((await fetch(server.url)).status).toBe(200);
   });
 });
-
-it.each([
-  ['the connection, and believes no header', 0, '203.0.113.9', '127.0.0.1'],
-  ['what the outermost trusted proxy saw', 2, 'forged, 203.0.113.9, 10.0.0.1', '203.0.113.9'],
-  ['the connection where no proxy says it', 2, undefined, '127.0.0.1'],
-])('determines the address of a caller from %s', async (_, trustedProxies, forwarded, address) => {
-  server = await startTestServer({
-    common: { trustedProxies },
-    create: () => ({ fetch: async (_: Request, caller?: object) => Response.json(caller) }),
-  });
-  const headers = forwarded ? { 'x-forwarded-for': forwarded } : {};
-  const answer = await fetch(server.url, { headers });
-  expect(await answer.json()).toMatchObject({ address });
-});

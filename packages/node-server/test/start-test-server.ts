@@ -39,7 +39,6 @@ export async function startTestServer({ create, common, ...options }: Options = 
       metricsPort: undefined,
       metricsHost: '127.0.0.1',
       tracesUrl: undefined,
-      trustedProxies: 0,
       drainSeconds: 0,
       sealKeys: undefined,
       ...common,

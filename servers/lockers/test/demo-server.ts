@@ -21,8 +21,6 @@ export interface Sent {
   key?: string;
   /** The `Idempotency-Key`; omitted if not set. */
   repeat?: string;
-  /** The caller, as the transport identifies it. */
-  address?: string;
 }
 
 /** A server with the demonstration data, and a `send` that validates every answer against the document. */
@@ -41,14 +39,14 @@ export async function demoServer(db: Database, options: Partial<LockersOptions> 
 
   const sendPlain = createSender(server, api.document, answers);
   const send = <Body = unknown>(line: string, sent: Sent = {}) => {
-    const { body, token = 'demo-secret-token', key, repeat, address } = sent;
+    const { body, token = 'demo-secret-token', key, repeat } = sent;
     const query =
       token === null || key !== undefined ? '' : `?${new URLSearchParams({ secret_token: token })}`;
     const headers = {
       ...(key === undefined ? {} : { 'api-key': key }),
       ...(repeat === undefined ? {} : { 'idempotency-key': repeat }),
     };
-    return sendPlain<Body>(line + query, { body, headers, ...(address && { address }) });
+    return sendPlain<Body>(line + query, { body, headers });
   };
 
   /** One cabinet from the list of its location. */

@@ -24,7 +24,7 @@ export function createCredentials(options: {
   return {
     EdgeDeviceKey: ({ secret }) => (demoSecrets.has(secret) && !demo ? undefined : { secret }),
 
-    TextSignature: async ({ secret: signature, form, path, request, caller }) => {
+    TextSignature: async ({ secret: signature, form, path, request, target }) => {
       const edgeId = path['edgeId'] ?? '';
       // Not validated yet, and PostgreSQL accepts no null character; validation refuses it next.
       const edgeDevice = edgeId.includes('\0') ? undefined : await findEdgeDevice(sql, edgeId);
@@ -36,7 +36,7 @@ export function createCredentials(options: {
       const accountSid = form.find(([name]) => name === 'AccountSid')?.[1];
       // Without an AccountSid only the signature is checked; validation names the missing field next.
       if (accountSid && accountSid !== account.account_sid) return undefined;
-      const url = publicAddress(request.url, publicUrl, caller.target);
+      const url = publicAddress(request.url, publicUrl, target);
       const signed = { signature, authToken, url, form, hmacSha1 };
       return (await textSignatureIsValid(signed)) ? { edgeDevice } : undefined;
     },

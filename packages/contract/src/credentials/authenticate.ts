@@ -3,14 +3,6 @@ import { firstExample, Refusal } from '../refusal.ts';
 import type { BodyReader, Form } from '../body.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
 
-/** The caller as known to the transport; used for rate limits. */
-export interface Caller {
-  /** Network address without the port; `unknown` if there is no network. */
-  address: string;
-  /** The path and query exactly as sent, because `Request` normalizes them: signatures cover the original. */
-  target?: string;
-}
-
 /** The credential in a request for one security scheme. */
 interface Presented {
   /** The secret, without the scheme word; for a signature scheme, the signature. */
@@ -19,7 +11,8 @@ interface Presented {
   form: readonly (readonly [name: string, value: string])[];
   path: Readonly<Record<string, string>>;
   request: Request;
-  caller: Caller;
+  /** The path and query as sent, if the transport knows them: `Request` normalizes them, and signatures cover the original. */
+  target: string | undefined;
 }
 
 /** Returns the principal for the presented secret, or `undefined` to refuse it. */
@@ -43,7 +36,7 @@ interface AuthContext {
   address: Address;
   path: Record<string, string>;
   body: BodyReader;
-  caller: Caller;
+  target: string | undefined;
 }
 
 export function createAuthenticate(
@@ -74,11 +67,11 @@ export function createAuthenticate(
     return new Refusal(status, body, status === 401 ? challenge : {});
   };
 
-  return async ({ request, address, path, body, caller }) => {
+  return async ({ request, address, path, body, target }) => {
     const secret = findSecret({ request, address });
     if (!secret) throw refuse();
     const form = await signedForm(scheme, body);
-    const principal = await verify({ secret, form, path, request, caller });
+    const principal = await verify({ secret, form, path, request, target });
     if (principal === undefined) throw refuse();
     return principal;
   };
