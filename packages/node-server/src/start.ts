@@ -48,6 +48,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
+/** Milliseconds for closing the database once all connections are closed. */
+const CLOSE_TIMEOUT = 1_000;
+
 /** Runs a server on a socket: request ids, logs, health, metrics and the timer around its `fetch`. */
 export async function start<Settings>(options: StartOptions<Settings>): Promise<Running> {
   const { name, db, common, log, demo, settings } = options;
@@ -116,6 +119,11 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
       )
     : undefined;
 
+  const holdResponses = () => {
+    let release: () => void = () => undefined;
+    responsesHeld = new Promise((resolve) => (release = resolve));
+    return release;
+  };
   const stopInterval = startInterval(server.tick, options.tickEvery ?? 1_000, (error) => {
     metrics.tickFailed();
     log.error({ msg: 'The work due by the clock failed', error: describeError(error) });
@@ -127,18 +135,17 @@ export async function start<Settings>(options: StartOptions<Settings>): Promise<
     async stop() {
       stopping = true;
       const notice = common.drainSeconds * 1_000;
-      await Promise.all([
-        drain(http, { notice, quiet: 1_000, grace: 10_000, ...options.drainTimes }, () => {
-          let release: () => void = () => undefined;
-          responsesHeld = new Promise((resolve) => (release = resolve));
-          return release;
-        }),
-        stopInterval(),
-      ]);
-      await traces?.stop();
-      admin?.http.close();
-      admin?.http.closeAllConnections();
-      await db.close();
+      const times = { notice, quiet: 1_000, grace: 10_000, ...options.drainTimes };
+      const finish = async () => {
+        await Promise.all([drain(http, times, holdResponses), stopInterval()]);
+        await traces?.stop();
+        admin?.http.close();
+        admin?.http.closeAllConnections();
+        await db.close();
+      };
+      // By then no client is connected, and a database that has fallen silent only times out after 20 seconds.
+      const timeout = times.notice + times.grace + CLOSE_TIMEOUT;
+      await Promise.race([finish(), delay(timeout, undefined, { ref: false })]);
     },
   };
 }

@@ -63,6 +63,14 @@ it('closes unfinished requests after the grace period', async () => {
   expect(await client.closed).toBe('');
 });
 
+it('does not wait longer for a database that has fallen silent', async () => {
+  let ticks = 0;
+  const tick = () => (ticks++, new Promise<void>(() => undefined));
+  const server = await startTestServer({ create: () => ({ tick }), drainTimes: { grace: 100 } });
+  await until(() => ticks === 1);
+  await server.stop();
+});
+
 it('reports not ready first, and accepts requests until callers have had time to notice', async () => {
   const server = await startTestServer({ common: { drainSeconds: 1 } });
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
