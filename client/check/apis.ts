@@ -1,6 +1,7 @@
 import type { Contract } from '@frontline/openapi-validator';
 import { answers } from '@frontline/specs/answers';
 import { apiNames, type ApiName } from '@frontline/specs/api-names';
+import { operationsOf } from '@frontline/specs/apis';
 import { calls } from '@frontline/specs/calls';
 import type { ApiDocument, Calls, Operation } from '@frontline/specs/document';
 import { documents } from '@frontline/specs/documents';
@@ -30,12 +31,10 @@ export const docsUrl = (docs: string, api: ApiName, anchor: string): string =>
 
 /** Every operation of an API in reading order, with its line: `POST /api/lockers/orders`. */
 export const operationsIn = ({ document }: Api): { operation: Operation; line: string }[] =>
-  Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, operation]) => ({
-      operation,
-      line: `${method.toUpperCase()} ${path}`,
-    })),
-  );
+  operationsOf(document).map(({ path, method, operation }) => ({
+    operation,
+    line: `${method.toUpperCase()} ${path}`,
+  }));
 
 /** The printed requests that only read and are safe to send to any server. */
 export const safeRequests = ({ printed }: Api): PrintedRequest[] =>

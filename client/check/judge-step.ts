@@ -1,6 +1,7 @@
 import {
   anchorOf,
   isJson,
+  parsedJson,
   validateResponse,
   type ResponseParts,
 } from '@frontline/openapi-validator';
@@ -19,7 +20,7 @@ export function judgeStep(
   step: Step,
   { operation, status, printed, refusal }: Draft,
   answer: ResponseParts,
-  checkRecords: CheckRecords = () => [],
+  checkRecords: CheckRecords,
 ): { differences: Difference[]; answered: StepAnswer | undefined } {
   const anchor = anchorOf(step.operation, status);
   const difference = (message: string, isNote = false): Difference => ({ message, anchor, isNote });
@@ -41,7 +42,7 @@ export function judgeStep(
   }
   const [mediaType = ''] = Object.keys(operation.responses[status]?.content ?? {});
   const body = bodyOf(answer, mediaType);
-  const answered: StepAnswer = { status, body, headers: answer.headers };
+  const answered: StepAnswer = { body };
   const missing = [missingHeader(answer)]
     .filter((message) => message !== undefined)
     .map((message) => difference(message));
@@ -65,12 +66,7 @@ export function judgeStep(
 
 /** Parses the body if the document or the answer declares JSON; undefined if it is not JSON after all. */
 function bodyOf({ headers, text }: ResponseParts, mediaType: string): unknown {
-  if (![mediaType, headers.get('content-type') ?? ''].some(isJson)) return text;
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
+  return [mediaType, headers.get('content-type') ?? ''].some(isJson) ? parsedJson(text) : text;
 }
 
 /** `errors` must name every field that the printed refusal names. */

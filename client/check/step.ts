@@ -23,9 +23,7 @@ export interface Step {
 
 /** An answer with the expected status. Its body is not validated. */
 export interface StepAnswer {
-  status: number;
   body: unknown;
-  headers: Headers;
 }
 
 /** Expects fields to equal a value or to match a `Matcher`. */

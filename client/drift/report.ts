@@ -1,3 +1,4 @@
+import { parsedJson } from '@frontline/openapi-validator';
 import { isRecord, UsageError } from '../check/given.ts';
 
 /** A problem in the JSON report of `redocly drift`. */
@@ -24,18 +25,10 @@ export interface DriftReport {
  * @throws {UsageError} it is something else; the message is for the user
  */
 export function readReport(text: string): DriftReport {
-  const report = parsed(text);
+  const report = parsedJson(text);
   if (!isRecord(report) || !isReport(report))
     throw new UsageError('This is no report of redocly drift. Write one with --format json.');
   return report as unknown as DriftReport;
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 const isReport = ({ run, problems }: Record<string, unknown>): boolean =>

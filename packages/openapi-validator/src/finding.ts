@@ -9,9 +9,7 @@ export interface Finding {
     /** An undocumented field: it breaks no caller, but nobody can rely on it. */
     | 'undocumented-field'
     | 'parameter';
-  /** JSON Pointer into the body, or the name of the header or parameter; empty for the whole. */
-  place: string;
-  /** Names the place. It quotes no value, because values may be secret. */
+  /** Names the field, header or parameter. It quotes no value, because values may be secret. */
   message: string;
   /** The anchor in the reference, without `#`: `claim-request--200--success`. Empty: the whole reference. */
   anchor: string;

@@ -81,8 +81,6 @@ function decoded(segment: string): string | undefined {
 
 export interface Located {
   operation: Operation;
-  /** `POST` */
-  method: string;
   /** The path in the document, with `{name}` for its parameters. */
   path: string;
   /** The decoded values of those parameters. */
@@ -107,5 +105,5 @@ export function operationAt(
   const found = createPathFinder(entries)(pathname);
   if (!found) return undefined;
   const { entry: operation, path, parameters } = found;
-  return { operation, method: method.toUpperCase(), path, parameters };
+  return { operation, path, parameters };
 }

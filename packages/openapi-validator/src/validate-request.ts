@@ -1,6 +1,6 @@
 import type { Contract, Schema } from './document.ts';
 import { type Finding, anchorOf, fieldOf } from './finding.ts';
-import { bare, isJson, mediaTypeOf } from './validate-response.ts';
+import { bare, isJson, mediaTypeOf, parsedJson } from './validate-response.ts';
 import type { Located } from './path-finder.ts';
 import { isReported, faultPath, faultMessage } from './messages.ts';
 
@@ -18,6 +18,7 @@ export function validateRequest(
   { query, headers, text }: RequestInput,
 ): Finding[] {
   const { operationId, parameters: documented = [], requestBody } = operation;
+  const whole = anchorOf(operationId);
   const read: Record<string, (name: string) => string | null> = {
     path: (name) => parameters[name] ?? null,
     query: (name) => query.get(name),
@@ -30,11 +31,8 @@ export function validateRequest(
       return value === null ? [] : [[name, toTyped(value, schema)] as const];
     });
     const suffix = place.charAt(0).toUpperCase() + place.slice(1);
-    return faultsOf(validators[operationId + suffix], Object.fromEntries(values), (fault) => ({
-      kind: 'parameter',
-      anchor: anchorOf(operationId),
-      ...fault,
-    }));
+    const given = Object.fromEntries(values);
+    return faultsOf(validators[operationId + suffix], given, 'parameter', () => whole);
   });
   const [mediaType] = Object.keys(requestBody?.content ?? {});
   if (!mediaType) return found;
@@ -43,28 +41,24 @@ export function validateRequest(
   function validateBody(expected: string): Finding[] {
     if (!text) {
       const message = 'The body is missing.';
-      return requestBody?.required
-        ? [{ kind: 'body', place: '', message, anchor: anchorOf(operationId) }]
-        : [];
+      return requestBody?.required ? [{ kind: 'body', message, anchor: whole }] : [];
     }
     const contentType = headers.get('content-type');
     const message = `The body must be sent as ${expected}, not as ${bare(contentType) || 'no media type'}.`;
     const media: Finding[] =
       mediaTypeOf(contentType) === mediaTypeOf(expected)
         ? []
-        : [{ kind: 'media-type', place: '', message, anchor: anchorOf(operationId) }];
-    const body = isJson(expected) ? parsed(text) : formOf(text);
+        : [{ kind: 'media-type', message, anchor: whole }];
+    // A field with the value null counts as missing, as in the documents.
+    const body = isJson(expected)
+      ? parsedJson(text, (_, value) => value ?? undefined)
+      : formOf(text);
     if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-      const notObject = 'The body is not a JSON object.';
-      return [
-        ...media,
-        { kind: 'body', place: '', message: notObject, anchor: anchorOf(operationId) },
-      ];
+      return [...media, { kind: 'body', message: 'The body is not a JSON object.', anchor: whole }];
     }
-    const faults = faultsOf(validators[`${operationId}Body`], body, (fault) => {
-      const field = fieldOf(fault.place);
-      const anchor = field ? anchorOf(operationId, 'body', field) : anchorOf(operationId);
-      return { kind: 'body', anchor, ...fault };
+    const faults = faultsOf(validators[`${operationId}Body`], body, 'body', (path) => {
+      const field = fieldOf(path);
+      return field ? anchorOf(operationId, 'body', field) : whole;
     });
     return [...media, ...faults];
   }
@@ -73,14 +67,17 @@ export function validateRequest(
 function faultsOf(
   check: Contract['validators'][string] | undefined,
   data: object,
-  finding: (fault: { place: string; message: string }) => Finding,
+  kind: Finding['kind'],
+  anchorAt: (path: string) => string,
 ): Finding[] {
   // Validators fill in defaults.
   const copy = structuredClone(data);
   if (!check || check(copy)) return [];
-  return (check.errors ?? [])
-    .filter(isReported)
-    .map((fault) => finding({ place: faultPath(fault), message: faultMessage(fault, copy) }));
+  return (check.errors ?? []).filter(isReported).map((fault) => ({
+    kind,
+    message: faultMessage(fault, copy),
+    anchor: anchorAt(faultPath(fault)),
+  }));
 }
 
 /** Converts a parameter from text to a number or a boolean if the document says so. */
@@ -92,12 +89,3 @@ function toTyped(value: string, { type }: Schema): unknown {
 }
 
 const formOf = (text: string) => Object.fromEntries(new URLSearchParams(text));
-
-/** A field with the value null counts as missing, as in the documents. */
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text, (_, value: unknown) => (value === null ? undefined : value)) as unknown;
-  } catch {
-    return undefined;
-  }
-}

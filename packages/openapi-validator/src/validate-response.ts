@@ -45,7 +45,7 @@ export function validateResponse(
   if (!documented) {
     const known = Object.keys(responses).join(', ');
     const message = `Status ${answer.status} is not documented; ${known} are.`;
-    return [{ kind: 'status', place: '', message, anchor: anchorOf(operationId) }];
+    return [{ kind: 'status', message, anchor: anchorOf(operationId) }];
   }
   const at = (...parts: string[]) => anchorOf(operationId, status, ...parts);
   return [
@@ -64,9 +64,7 @@ function validateHeaders(
   if (!actual) return [];
   return Object.entries(headers).flatMap(([name, { required, schema }]): Finding[] => {
     const value = actual.get(name);
-    const finding = (message: string): Finding[] => [
-      { kind: 'header', place: name, message, anchor: at(name) },
-    ];
+    const finding = (message: string): Finding[] => [{ kind: 'header', message, anchor: at(name) }];
     if (value === null) return required ? finding(`The header ${name} is missing.`) : [];
     const isWhole = schema.type !== 'integer' || /^\d+$/.test(value);
     return isWhole ? [] : finding(`The header ${name} must be a whole number.`);
@@ -81,28 +79,21 @@ function validateBody(
 ): Finding[] {
   const [mediaType] = Object.keys(content);
   if (!mediaType || text === undefined) return [];
-  const finding = (kind: Finding['kind'], message: string): Finding => ({
-    kind,
-    place: '',
-    message,
-    anchor: at(),
-  });
+  const finding = (kind: Finding['kind'], message: string) => ({ kind, message, anchor: at() });
   if (text === '') return [finding('body', `The body is empty, and must be ${mediaType}.`)];
   const contentType = headers?.get('content-type');
   const isNamed = mediaTypeOf(contentType) === mediaTypeOf(mediaType);
   const message = `The answer must be ${mediaType}, and is ${bare(contentType) || 'of no media type'}.`;
   const media = !headers || isNamed ? [] : [finding('media-type', message)];
-  const body = isJson(mediaType) ? parsed(text) : text;
+  const body = isJson(mediaType) ? parsedJson(text) : text;
   if (body === undefined) return [...media, finding('body', 'The body is not valid JSON.')];
   if (!check || check(body)) return media;
   const faults = (check.errors ?? []).filter(isReported).map((fault): Finding => {
-    const place = faultPath(fault);
     const isExtra = fault.keyword === 'additionalProperties';
     // An undocumented field has no anchor of its own.
-    const field = fieldOf(isExtra ? fault.instancePath : place);
+    const field = fieldOf(isExtra ? fault.instancePath : faultPath(fault));
     return {
       kind: isExtra ? 'undocumented-field' : 'body',
-      place,
       message: faultMessage(fault, body),
       anchor: field === undefined ? at() : at(field),
     };
@@ -111,9 +102,10 @@ function validateBody(
   return [...media, ...[...first.values()].toReversed()];
 }
 
-function parsed(text: string): unknown {
+/** Parses JSON; undefined if it is not JSON. */
+export function parsedJson(text: string, reviver?: (name: string, value: unknown) => unknown) {
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, reviver) as unknown;
   } catch {
     return undefined;
   }

@@ -1,6 +1,6 @@
 import type { Operation, DocumentedApi, Schema } from './api.ts';
 import { headerOf, type Exchange } from './exchange.ts';
-import { mediaTypeOf } from '../validate-response.ts';
+import { mediaTypeOf, parsedJson } from '../validate-response.ts';
 
 /** Undocumented fields and parameters in a request, which servers ignore. */
 export function undocumentedInputs(
@@ -17,7 +17,7 @@ export function undocumentedInputs(
   const [media] = Object.entries(requestBody?.content ?? {});
   if (!media || !text) return unknown;
   const [mediaType, { schema }] = media;
-  const fields = mediaType === 'application/json' ? unknownFields(parsed(text), schema) : [];
+  const fields = mediaType === 'application/json' ? unknownFields(parsedJson(text), schema) : [];
   return [
     ...unknown,
     ...[...new Set(fields)].map((name) => `The field ${name} of the request is not documented.`),
@@ -92,12 +92,4 @@ function unknownFields(value: unknown, schema: Schema, before = ''): string[] {
     const field = Object.hasOwn(properties, name) ? properties[name] : undefined;
     return field ? unknownFields(part, field, path) : [path];
   });
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,4 +1,5 @@
 import { type Recording, RecordingError } from '../exchange.ts';
+import { parsedJson } from '../../validate-response.ts';
 import { jsonFault } from '../json-fault.ts';
 import { readHar } from './har.ts';
 import { readLines } from './lines.ts';
@@ -22,7 +23,7 @@ export function parseRecording(text: string): Recording {
     );
   }
   if (isHar(content)) return readHar(parseHar(content), content);
-  const value = parseOrUndefined(content);
+  const value = parsedJson(content);
   return value === undefined ? readLines(content) : readHarOrRecords(value, content);
 }
 
@@ -55,14 +56,6 @@ function parseHar(text: string): unknown {
       fault?.line ?? 1,
       `the HAR file is damaged here, ${problem}. Export it again, or repair this line.`,
     );
-  }
-}
-
-function parseOrUndefined(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 
