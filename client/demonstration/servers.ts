@@ -17,12 +17,8 @@ export interface DemoServer {
 }
 
 /** Starts a server with the demonstration store in this process, with its own clock. */
-export async function demoServer(
-  api: ApiName,
-  open: () => Promise<Database>,
-  start = Date.now(),
-): Promise<DemoServer> {
-  let now = start;
+export async function demoServer(api: ApiName, open: () => Promise<Database>): Promise<DemoServer> {
+  let now = Date.now();
   let ids = 0;
   const db = await open();
   const server = await creators[api]({

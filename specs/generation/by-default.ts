@@ -67,18 +67,13 @@ export const create${pascal(name)}Client = (
 ): ${pascal(name)}Client => createClient(calls, options);
 `;
 
-const questionsModule = (
-  name: string,
-): string => `import { questionsByDefault } from '../check/by-default.ts';
+/** What a check asks and sends. */
+const checkModule =
+  (what: 'questions' | 'cases') =>
+  (name: string): string =>
+    `import { ${what}ByDefault } from '../check/by-default.ts';
 
-export const questions = questionsByDefault('${name}');
-`;
-
-const casesModule = (
-  name: string,
-): string => `import { casesByDefault } from '../check/by-default.ts';
-
-export const cases = casesByDefault('${name}');
+export const ${what} = ${what}ByDefault('${name}');
 `;
 
 /** The entry point of a server without environment variables of its own. It gets all options and picks some. */
@@ -138,7 +133,7 @@ const texts: Record<FileKind, (name: string, document: OpenApiDocument) => strin
   serve: serveModule,
   secrets: secretsModule,
   client: clientModule,
-  questions: questionsModule,
-  cases: casesModule,
+  questions: checkModule('questions'),
+  cases: checkModule('cases'),
   page: referencePage,
 };

@@ -62,7 +62,6 @@ function limitOf(id: string, limit: WrittenLimit): Limit | Duration | Size | Let
 
 /** A limit of one API, with the API's title. */
 interface ApiLimit {
-  api: string;
   title: string;
   limit: Limit;
 }
@@ -74,7 +73,7 @@ export function limitsByName(documents: Record<string, LimitsSource>): Map<strin
     const title = document.info?.title.replace(/ API$/, '') ?? api;
     for (const limit of Object.values(limitsIn(document))) {
       const name = limit.id === 'port' ? `port-${api}` : limit.id;
-      byName.set(name, [...(byName.get(name) ?? []), { api, title, limit }]);
+      byName.set(name, [...(byName.get(name) ?? []), { title, limit }]);
     }
   }
   return byName;
