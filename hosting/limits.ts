@@ -25,71 +25,36 @@ interface VercelFile {
 }
 const vercelFile = (text: string) => JSON.parse(text) as VercelFile;
 
+const headers = { file: '_headers', source: `${CLOUDFLARE}/headers` };
+const redirects = { file: '_redirects', source: `${CLOUDFLARE}/redirects` };
+const vercel = { file: 'vercel.json', source: VERCEL };
+const azure = { file: 'staticwebapp.config.json', source: AZURE };
+
+const ruleCount = (text: string) => lines(text).filter((line) => !line.startsWith(' ')).length;
+const patternCount = (text: string) => lines(text).filter(isPattern).length;
+const longestValue = (text: string) =>
+  longest(vercelFile(text).headers.flatMap(({ headers }) => headers.map(({ value }) => value)));
+
 export const limits: readonly Limit[] = [
+  { ...headers, what: 'rules', max: 100, count: ruleCount },
+  { ...headers, what: 'characters in a line', max: 2_000, count: (text) => longest(lines(text)) },
   {
-    file: '_headers',
-    source: `${CLOUDFLARE}/headers`,
-    what: 'rules',
-    max: 100,
-    count: (text) => lines(text).filter((line) => !line.startsWith(' ')).length,
-  },
-  {
-    file: '_headers',
-    source: `${CLOUDFLARE}/headers`,
-    what: 'characters in a line',
-    max: 2_000,
-    count: (text) => longest(lines(text)),
-  },
-  {
-    file: '_redirects',
-    source: `${CLOUDFLARE}/redirects`,
+    ...redirects,
     what: 'lines without a pattern',
     max: 2_000,
-    count: (text) => lines(text).filter((line) => !isPattern(line)).length,
+    count: (text) => lines(text).length - patternCount(text),
   },
+  { ...redirects, what: 'lines with a pattern', max: 100, count: patternCount },
+  { ...redirects, what: 'characters in a line', max: 1_000, count: (text) => longest(lines(text)) },
   {
-    file: '_redirects',
-    source: `${CLOUDFLARE}/redirects`,
-    what: 'lines with a pattern',
-    max: 100,
-    count: (text) => lines(text).filter(isPattern).length,
-  },
-  {
-    file: '_redirects',
-    source: `${CLOUDFLARE}/redirects`,
-    what: 'characters in a line',
-    max: 1_000,
-    count: (text) => longest(lines(text)),
-  },
-  {
-    file: 'vercel.json',
-    source: VERCEL,
+    ...vercel,
     what: 'rules for headers',
     max: 2_048,
     count: (text) => vercelFile(text).headers.length,
   },
-  {
-    file: 'vercel.json',
-    source: VERCEL,
-    what: 'redirects',
-    max: 2_048,
-    count: (text) => vercelFile(text).redirects.length,
-  },
-  {
-    file: 'vercel.json',
-    source: VERCEL,
-    what: 'characters in a header',
-    max: 32_768,
-    count: (text) =>
-      longest(vercelFile(text).headers.flatMap(({ headers }) => headers.map(({ value }) => value))),
-  },
-  {
-    file: 'staticwebapp.config.json',
-    source: AZURE,
-    what: 'bytes',
-    max: 20_000,
-    count: (text) => Buffer.byteLength(text),
-  },
+  { ...vercel, what: 'redirects', max: 2_048, count: (text) => vercelFile(text).redirects.length },
+  { ...vercel, what: 'characters in a header', max: 32_768, count: longestValue },
+  { ...azure, what: 'bytes', max: 20_000, count: (text) => Buffer.byteLength(text) },
 ];
 
 /** One message for each limit that a file exceeds. */
