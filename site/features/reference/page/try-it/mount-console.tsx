@@ -1,13 +1,21 @@
 import { createRoot } from 'react-dom/client';
-import type { OperationForm } from '@frontline/api-reference/page';
-import type { ApiName } from '../../../sandbox/shared/apis.ts';
-import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
+import type { OperationForm } from '@frontline/api-reference/page';
+import type { OpenApiDocument } from '@frontline/specs/document';
+import type { ApiName } from '../../../sandbox/shared/apis.ts';
+import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
+import { toRequest } from '../../../sandbox/page/raw-request.ts';
+import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
+import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
+import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 import { checkForm } from './check-form.ts';
-import ConsoleMissing from './console-missing.tsx';
-import TryIt, { OperationConsole } from './try-it.tsx';
+import { buildRequest } from './form-state.ts';
+import { apiOf, parameterKey, readForm } from './read-form.ts';
+import TryIt, { type ConsoleParts } from './try-it.tsx';
+import styles from './try-it.module.css';
+import type { Check } from './use-console.ts';
 
 /** Mounts the console of an operation; returns its element and a function that unmounts it. */
 export function mountConsole(
@@ -16,42 +24,76 @@ export function mountConsole(
 ): { frame: HTMLElement; end: () => void } {
   // `data-form` is set for APIs without a server in this page.
   const { api, tryIt: operationId = '', form: file } = place.dataset;
+  const load = () => (file ? loadForm(file) : loadInPage(api as ApiName, operationId));
   const frame = document.createElement('div');
   const root = createRoot(frame);
   root.render(
     <ErrorBoundary name="console">
-      {file ? (
-        <TryElsewhere file={file} onClose={onClose} />
-      ) : (
-        <TryIt api={api as ApiName} operationId={operationId} onClose={onClose} />
-      )}
+      <Console load={load} onClose={onClose} />
     </ErrorBoundary>,
   );
   return { frame, end: () => root.unmount() };
 }
 
-/**
- * The console of an API without a server in this page: the build has written its form into a file, and calls
- * go to the server URLs of the document or to one that the reader types.
- */
-function TryElsewhere({ file, onClose }: { file: string; onClose: () => void }): ReactNode {
-  const [form, setForm] = useState<OperationForm>();
+/** A console whose form and check are fetched first, with a button to retry. */
+function Console(props: { load: () => Promise<ConsoleParts>; onClose: () => void }): ReactNode {
+  const [parts, setParts] = useState<ConsoleParts>();
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    Promise.all([fetchForm(file), loadLocalServers()]).then(
-      ([fetched]) => setForm(fetched),
-      () => setMissing(true),
+    Promise.all([props.load(), loadLocalServers()]).then(
+      ([loaded]) => setParts(loaded),
+      (cause: unknown) => {
+        checkForNewBuild(cause);
+        setMissing(true);
+      },
     );
   };
-  useEffect(load, [file]);
-  if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!form) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
-  return <OperationConsole form={form} check={checkForm} onClose={onClose} />;
+  useEffect(load, []);
+  if (isMissing)
+    return (
+      <p role="alert">
+        {translate({ message: 'The console did not load. Check that you are online.' })}{' '}
+        <button type="button" className={styles.small} onClick={load}>
+          {translate({ message: 'Retry' })}
+        </button>
+      </p>
+    );
+  if (!parts) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
+  return <TryIt {...parts} onClose={props.onClose} />;
 }
 
-async function fetchForm(file: string): Promise<OperationForm> {
+/**
+ * The parts for an API without a server in this page: the build has written its form into a file, and calls go to the
+ * server URLs of the document or to one that the reader types.
+ */
+async function loadForm(file: string): Promise<ConsoleParts> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return (await response.json()) as OperationForm;
+  return { form: (await response.json()) as OperationForm, check: checkForm };
 }
+
+async function loadInPage(api: ApiName, operationId: string): Promise<ConsoleParts> {
+  // Starts the engine now, so that the first call does not wait for it.
+  openSandbox().catch(() => undefined);
+  const code = await loadCode();
+  const document = code.documents[api].document as OpenApiDocument;
+  return { form: readForm(api, document, operationId), check: checkOf(code) };
+}
+
+/** Validates a form with the in-page server. */
+const checkOf =
+  ({ checkRequest }: Code): Check =>
+  async (form, state) => {
+    const request = await buildRequest(form, { ...state, target: 'page', credential: '' });
+    return byPlace(form, await checkRequest(apiOf(form), toRequest(request)));
+  };
+
+/** Maps faults to parameter keys: a server names the field but not its location. */
+const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
+  Object.fromEntries(
+    Object.entries(faults).map(([field, sentences]) => {
+      const own = parameters.find(({ name }) => field === name || field.startsWith(`${name}.`));
+      return [own ? parameterKey(own) + field.slice(own.name.length) : field, sentences];
+    }),
+  );

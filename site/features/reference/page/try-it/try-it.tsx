@@ -1,28 +1,12 @@
-import {
-  useEffect,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type ReactNode,
-  type RefObject,
-} from 'react';
-import type { OpenApiDocument } from '@frontline/specs/document';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
 import { kebab } from './form-value.ts';
-import type { ApiName } from '../../../sandbox/shared/apis.ts';
-import type { Faults } from '../../../sandbox/page/check-request.ts';
-import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
-import { toRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
-import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
-import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
+import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import AnswerView from './answer-view.tsx';
 import ConsoleForm from './console-form.tsx';
-import ConsoleMissing from './console-missing.tsx';
 import frame from './frame.module.css';
 import HistoryList from './history-list.tsx';
-import { buildRequest } from './form-state.ts';
-import { apiOf, parameterKey, readForm } from './read-form.ts';
 import RequestPreview from './request-preview.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
@@ -32,68 +16,15 @@ import { useSlow } from './use-task.ts';
 import { languages } from '@frontline/api-reference/samples';
 import { toSample } from './sample-of-request.ts';
 
-/** The console of one operation: form, server choice, answer and history. */
-export default function TryIt(props: {
-  api: ApiName;
-  operationId: string;
-  onClose: () => void;
-}): ReactNode {
-  const { api, operationId, onClose } = props;
-  const [code, setCode] = useState<Code>();
-  const [isMissing, setMissing] = useState(false);
-  const load = () => {
-    setMissing(false);
-    Promise.all([loadCode(), loadLocalServers()]).then(
-      ([loaded]) => setCode(() => loaded),
-      (cause: unknown) => {
-        checkForNewBuild(cause);
-        setMissing(true);
-      },
-    );
-    // Starts the engine now, so that the first call does not wait for it.
-    openSandbox().catch(() => undefined);
-  };
-  useEffect(load, []);
-  if (isMissing) return <ConsoleMissing onRetry={load} />;
-  if (!code) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
-  const document = code.documents[api].document as OpenApiDocument;
-  return (
-    <InPageConsole form={readForm(api, document, operationId)} code={code} onClose={onClose} />
-  );
-}
-
-function InPageConsole(props: { form: OperationForm; code: Code; onClose: () => void }): ReactNode {
-  // Stable for as long as the console is open: effects depend on it.
-  const [check] = useState(() => checkOf(props.code));
-  return <OperationConsole {...props} check={check} />;
-}
-
-/** Validates a form with the in-page server. */
-const checkOf =
-  ({ checkRequest }: Code): Check =>
-  async (form, state) => {
-    const request = await buildRequest(form, { ...state, target: 'page', credential: '' });
-    return byPlace(form, await checkRequest(apiOf(form), toRequest(request)));
-  };
-
-/** Maps faults to parameter keys: a server names the field but not its location. */
-const byPlace = ({ parameters }: OperationForm, faults: Faults): Faults =>
-  Object.fromEntries(
-    Object.entries(faults).map(([field, sentences]) => {
-      const own = parameters.find(({ name }) => field === name || field.startsWith(`${name}.`));
-      return [own ? parameterKey(own) + field.slice(own.name.length) : field, sentences];
-    }),
-  );
-
-/** A console whose code and form are loaded. */
-export function OperationConsole(props: {
+export interface ConsoleParts {
   form: OperationForm;
   check: Check;
-  onClose: () => void;
-}): ReactNode {
-  const { check, onClose } = props;
-  const [given] = useState(props.form);
-  const console = useConsole(given, check);
+}
+
+/** The console of one operation: form, server choice, answer and history. */
+export default function TryIt(props: ConsoleParts & { onClose: () => void }): ReactNode {
+  const { onClose } = props;
+  const console = useConsole(props.form, props.check);
   const { form, state, change, request, faults, credentialFault, calls } = console;
   const { pending, result } = calls;
   const isSlow = useSlow(pending !== undefined);

@@ -103,12 +103,11 @@ export function noAnswer(form: OperationForm, state: FormState, page: Location):
     const more = mayCallLocalhost() ? ' and servers on this computer' : '';
     return `Pages of this site call only https addresses${more}, so the browser does not call ${address}. Enter an https address.`;
   }
-  if (form.servers)
-    return `No response from ${address} that this page may read. Either no server is running there, or it does not allow pages from ${page.origin} (CORS).`;
+  const cause = `No response from ${address} that this page may read. Either no server is running there, or it does not allow pages from ${page.origin} (CORS).`;
+  if (form.servers) return cause;
   const prefix = form.api.toUpperCase().replaceAll('-', '_');
   const variable = `${prefix}_CORS_ORIGINS`;
   const port = address === baseUrlOf(apiOf(form)) ? '' : `${prefix}_PORT=${new URL(address).port} `;
-  const cause = `No response from ${address} that this page may read. Either no server is running there, or it does not allow pages from ${page.origin} (CORS).`;
   return state.target === 'computer'
     ? `${cause} Start one with: ${port}${variable}=${page.origin} npm run serve -- ${form.api} --demo`
     : `${cause} A reference server allows them with ${variable}=${page.origin}.`;
