@@ -57,7 +57,11 @@ export async function searchFromCold(browser: Browser, url: string, side: Side):
       () => true,
       () => false,
     );
-  while (!(await isThere())) await press();
+  const latest = Date.now() + TIMEOUT;
+  while (!(await isThere())) {
+    if (Date.now() > latest) throw new Error(`${takes} does not appear on ${url}.`);
+    await press();
+  }
   await page.locator(`${takes}:enabled`).first().waitFor({ timeout: TIMEOUT });
   await field.focus();
   await page.keyboard.type(WORD);
