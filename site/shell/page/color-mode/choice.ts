@@ -27,6 +27,8 @@ export function chooseColors(withSystem: boolean): void {
 
 /** Follows the system if nothing is chosen, and changes in other tabs, for which `changed` is called. */
 export function followColors(changed: () => void): void {
+  // The theme's inline script shows whatever is stored, such as the entry of another site on this host.
+  showColors(colorChoice());
   dark().addEventListener('change', () => {
     if (colorChoice() === null) showColors(null);
   });
