@@ -74,6 +74,15 @@ describe('moving between pages', () => {
       },
       decodeURIComponent(target.hash.slice(1)),
     );
+
+    await page.evaluate((place) => {
+      window.scrollTo(0, 900);
+      const unknown = document.querySelector<HTMLAnchorElement>(`${place} a[href="/docs/support"]`);
+      unknown!.hash = 'no-such-target';
+      unknown!.click();
+    }, sidebar);
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await page.waitForFunction(() => window.scrollY === 0);
   });
 
   it('2 lazy: loads a page only on demand', async () => {

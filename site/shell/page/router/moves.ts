@@ -36,7 +36,9 @@ export function notifyModules(action: Action, move: Move): () => void {
 export function scrollTo({ location, previousLocation: before }: Move): void {
   const { pathname, search, hash } = location;
   if (!before) return;
-  if (pathname === before.pathname && hash === before.hash && search !== before.search) return;
-  if (hash) document.getElementById(idOf(hash))?.scrollIntoView();
-  else window.scrollTo(0, 0);
+  const isSamePage = pathname === before.pathname;
+  if (isSamePage && hash === before.hash && search !== before.search) return;
+  const target = hash ? document.getElementById(idOf(hash)) : null;
+  if (target) target.scrollIntoView();
+  else if (!hash || !isSamePage) window.scrollTo(0, 0);
 }
