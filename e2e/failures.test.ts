@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hydrated, idle, open } from './browser.ts';
 
 const require = createRequire(import.meta.url);
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -95,6 +95,22 @@ describe('when something fails', () => {
     await page.waitForFunction(() => !('stayed' in window));
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     expect(warnings.join('\n')).toMatch(/The page \/docs\/support did not load/);
+  });
+
+  it('reloads nothing when a page fails that the reader no longer waits for', async () => {
+    const page = await opened('/docs/intro');
+    await page.evaluate(() => Object.assign(window, { stayed: true }));
+    let fail = (): void => undefined;
+    const failing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/docs/support.json', (route) => failing.then(() => route.abort()));
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator(`${sidebar} a[href="/docs/requirements"]`).click();
+    await page.locator('h1', { hasText: 'Requirements' }).waitFor();
+    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    fail();
+    expect((await warning).text()).toContain('/docs/support did not load');
+    await idle(page);
+    expect(await page.evaluate(() => 'stayed' in window)).toBe(true);
   });
 
   it('8 base url: says that the site did not load properly', async () => {

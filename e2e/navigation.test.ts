@@ -153,6 +153,13 @@ describe('moving between pages', () => {
     await arrives('Requirements');
     await page.clock.runFor(1_000);
     expect(await seen()).toEqual([0, 0, 'Requirements']);
+
+    await blockRequests(page, '**/docs/whats-new.json');
+    await page.locator(`${sidebar} a[href="/docs/whats-new"]`).click();
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await arrives('Get support');
+    await page.clock.runFor(1_000);
+    expect(await seen()).toEqual([0, 0, 'Get support']);
   });
 });
 

@@ -13,6 +13,8 @@ import globalData from '@generated/globalData';
 
 /** The number of the last navigation: a page that arrives after a later one has started is not shown. */
 let lastNavigation = 0;
+/** Removes the signs that the page of the last navigation is loading. */
+let endLoading = (): void => undefined;
 
 /** Starts the loaded page and client-side navigation. */
 export function startSite(): void {
@@ -37,25 +39,27 @@ export function startSite(): void {
 
 async function navigate(location: Place, action: Action): Promise<void> {
   const move = { location, previousLocation: shownPlace() };
+  const navigation = (lastNavigation += 1);
+  endLoading();
   if (pagePath(location.pathname) === pagePath(move.previousLocation.pathname)) {
-    lastNavigation += 1;
     arrive(move, action);
     return;
   }
-  const navigation = (lastNavigation += 1);
   const endUpdate = notifyModules('onRouteUpdate', move);
   const endSpinner = spinnerAfterDelay();
+  endLoading = () => {
+    endUpdate();
+    endSpinner();
+  };
   try {
     await load(location.pathname);
   } catch (error) {
     console.warn(error);
-    window.location.reload();
+    if (navigation === lastNavigation) window.location.reload();
     return;
-  } finally {
-    endUpdate();
-    endSpinner();
   }
   if (navigation !== lastNavigation) return;
+  endLoading();
   await crossfade();
   if (navigation !== lastNavigation) return;
   show(location, action);
