@@ -79,7 +79,7 @@ export function operationOf(
   return undefined;
 }
 
-/** Reads a response; fails the test if its status or body is not documented. */
+/** Reads a response; fails the test if its status, its body or the message of its error is not documented. */
 async function checkAnswer<Body = unknown>(
   document: OpenApiDocument,
   validators: Record<string, Validate>,
@@ -96,6 +96,11 @@ async function checkAnswer<Body = unknown>(
   if (validate) {
     const valid = validate(body);
     expect(valid, `${operation} ${status} ${text}: ${JSON.stringify(validate.errors)}`).toBe(true);
+    const isShared = status === 422 || text.startsWith('{"message":"The request body ');
+    if (status >= 400 && !isShared) {
+      const examples = examplesOf(document, operation, status);
+      expect(examples, `${operation} documents no example`).toContain(withoutNumbers(body));
+    }
   } else {
     expect(sharedStatuses, `${method} ${url} is not documented to answer ${status}`).toContain(
       status,
@@ -103,6 +108,18 @@ async function checkAnswer<Body = unknown>(
   }
   return { status, headers, body };
 }
+
+/** The examples of a response in the document, as JSON without their numbers. */
+function examplesOf({ paths }: OpenApiDocument, operationId = '', status: number): string[] {
+  const operation = Object.values(paths)
+    .flatMap((item) => Object.values(item))
+    .find((one) => one.operationId === operationId);
+  return Object.values(operation?.responses[status]?.content ?? {})
+    .flatMap(({ examples = {} }) => Object.values(examples))
+    .map(({ value }) => withoutNumbers(value));
+}
+
+const withoutNumbers = (body: unknown) => JSON.stringify(body).replace(/\d+( seconds?)?/g, '#');
 
 /** Whether a path can match: malformed encoding and NUL cannot. */
 function isWellEncoded(path: string): boolean {
