@@ -15,7 +15,7 @@ export const statusAdvice: Record<string, Advice> = {
     act: 'Read the body too: a Call for Help step can return `"success": false` with 200, and a press returns plain text.',
   },
   '201': {
-    means: 'The order is in the cabinet.',
+    means: 'The cabinet is reserved for the order.',
     act: 'Store `cabinet_id`, and `open_code` as text.',
   },
   '400': {
@@ -32,7 +32,7 @@ export const statusAdvice: Record<string, Advice> = {
   },
   '404': {
     means: 'The request or edge device is unknown, the request has ended, or the path is wrong.',
-    act: 'Read the message. `No processing CFH request found` means that the request has ended.',
+    act: 'Read the message. `No processing CFH request found`: the request has ended, or its `message_id` is wrong.',
   },
   '422': {
     means: 'A field is missing or wrong, or an `Idempotency-Key` was used for another call.',
