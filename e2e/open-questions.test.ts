@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { expectNoUncaughtErrors, hydrated, open } from './browser.ts';
-import { options } from './search-field.ts';
+import { highlighted, options } from './search-field.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
@@ -97,4 +97,18 @@ it('is found by the search as not documented', async () => {
   await hit.getByText('knows').waitFor();
   await hit.click();
   await page.waitForURL(`**${PAGE}#${id}`);
+});
+
+it('shows the row of a hit in a list of many, and opens no other group', async () => {
+  const page = await open(PAGE);
+  await hydrated(page);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: 'Search' }).fill('roles permissions');
+  const hit = options(page).filter({ hasText: 'Which roles are there' });
+  await hit.getByText('knows').waitFor();
+  await hit.click();
+  const row = page.locator('#open-roles-and-rights');
+  await expect.poll(() => highlighted(page)).toContain('roles');
+  await expect.poll(async () => (await row.boundingBox())?.y).toBeLessThan(700);
+  expect(await page.locator('main details[id^=open-questions-][open]').count()).toBe(1);
 });

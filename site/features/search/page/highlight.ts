@@ -1,4 +1,5 @@
 import { words } from '@frontline/search';
+import { addressTarget } from '../../../shell/page/article/islands/address-target.ts';
 
 const NAME = 'search-hit';
 const BLOCK = 'p,li,td,th,h1,h2,h3,h4,h5,h6,pre,dt,dd,summary,figcaption,blockquote,div';
@@ -83,8 +84,8 @@ function positionOf(nodes: Text[], offset: number): [Text, number] {
 }
 
 /**
- * Opens the closed `<details>` around the blocks that contain the most terms, unless one of these blocks is visible.
- * Returns whether any term was found.
+ * Opens the closed `<details>` around the blocks that contain the most terms, unless one of these blocks is visible or the
+ * hit itself is in one, which `reveal-target.ts` opens. Returns whether any term was found.
  *
  * @param blocks the ranges of the terms in each block
  */
@@ -95,7 +96,7 @@ function openFolds(blocks: Range[][]): boolean {
   const folds = blocks
     .filter((ranges) => count(ranges) === maxTerms)
     .map(([first]) => first!.startContainer.parentElement!.closest('details:not([open])'));
-  if (folds.includes(null)) return true;
+  if (folds.includes(null) || addressTarget()?.closest('details')) return true;
   for (const fold of folds)
     for (let at = fold; at; at = at.parentElement!.closest('details:not([open])'))
       (at as HTMLDetailsElement).open = true;
