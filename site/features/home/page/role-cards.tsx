@@ -19,9 +19,12 @@ const cards: RoleCard[] = [
     what: 'Answer a customer, load a locker, speak over the radio.',
     tasks: [
       ['What happens when someone asks for help', '/docs/call-for-help/intro'],
-      ['Load an order and hand it over', '/docs/lockers/intro'],
+      ['Load an order and hand it over', '/docs/lockers/intro#load-an-order'],
       ['Hand over an order at the car', '/docs/curbside/usage'],
-      ['A call button does not work', '/docs/call-for-help/troubleshooting'],
+      [
+        'A call button does not work',
+        '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
+      ],
     ],
   },
   {
@@ -31,7 +34,7 @@ const cards: RoleCard[] = [
     tasks: [
       ['Check what must be ready first', '/docs/requirements'],
       ['Connect Microsoft Teams', '/docs/getting-started/microsoft-teams'],
-      ['Register and test call buttons', '/docs/call-for-help/call-buttons'],
+      ['Register and test call buttons', '/docs/call-for-help/call-buttons#register-a-button'],
       ['Install a radio edge device', '/docs/radio/installation'],
     ],
   },
@@ -43,7 +46,7 @@ const cards: RoleCard[] = [
       ['Call for Help API', '/docs/apis/call-for-help'],
       ['Lockers API', '/docs/apis/lockers'],
       ['Radio API', '/docs/apis/radio'],
-      ['Verify a webhook signature', '/docs/apis/webhooks'],
+      ['Verify a webhook signature', '/docs/apis/webhooks#verify-a-signature'],
     ],
   },
 ];
