@@ -50,15 +50,15 @@ export function createHandlers({
 
     listLockers: async ({ path: { location_id }, credential: { organizationId } }) => {
       const now = clock();
-      const { lockers, cabinets } = await sql.tx(async (tx) => ({
-        lockers: await tx<LockerRow>`SELECT * FROM lockers
+      const [lockers, cabinets] = await Promise.all([
+        sql<LockerRow>`SELECT * FROM lockers
           WHERE organization_id = ${organizationId} AND location_id = ${location_id}
             AND revoked_at IS NULL ORDER BY id`,
-        cabinets: await tx<CabinetRow>`SELECT cabinets.* FROM cabinets
+        sql<CabinetRow>`SELECT cabinets.* FROM cabinets
           JOIN lockers ON lockers.id = cabinets.locker_id
           WHERE organization_id = ${organizationId} AND location_id = ${location_id}
             AND lockers.revoked_at IS NULL AND cabinets.revoked_at IS NULL ORDER BY cabinets.key`,
-      }));
+      ]);
       return {
         status: 200,
         body: lockers.map((locker) => {

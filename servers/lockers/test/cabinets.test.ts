@@ -1,4 +1,8 @@
-import { expect, test } from 'vitest';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openSqlite } from '@frontline/storage/sqlite';
+import { expect, onTestFinished, test } from 'vitest';
 import { demoServer, eachEngine } from './demo-server.ts';
 import type { Locker, Cabinet, Message, Order } from './demo-server.ts';
 
@@ -24,6 +28,19 @@ await eachEngine((engine) => {
     expect((await send('GET /api/lockers/locations/102')).body).toEqual([]);
     expect((await send('GET /api/lockers/locations/2147483647')).body).toEqual([]);
   });
+});
+
+test('lists while another program holds the write lock', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'frontline-list-'));
+  const file = join(folder, 'lockers.sqlite');
+  const db = await openSqlite({ file });
+  const other = await openSqlite({ file });
+  onTestFinished(async () => {
+    await Promise.all([db.close(), other.close()]);
+    await rm(folder, { recursive: true });
+  });
+  const { send } = await demoServer(db);
+  expect((await other.sql.tx(() => send(list))).status).toBe(200);
 });
 
 await eachEngine(['SQLite'], (engine) => {
