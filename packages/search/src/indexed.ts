@@ -44,12 +44,11 @@ export interface IndexedSections {
   titles: string[];
 }
 
-/** A page of the index and the range of its sections. */
+/** A page of the index. */
 export interface IndexedPage {
   url: string;
   group: string;
   /** One bit for each group of readers. */
   readers: number;
   firstSection: number;
-  sectionCount: number;
 }

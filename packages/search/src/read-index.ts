@@ -89,13 +89,7 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
     assertIndex(sectionCount <= count - section, NO_SECTIONS);
     const group = groups[numbers.varint()] ?? '';
     const readers = numbers.varint();
-    pages.push({
-      url: urls[at]!,
-      group,
-      readers,
-      firstSection: section,
-      sectionCount,
-    });
+    pages.push({ url: urls[at]!, group, readers, firstSection: section });
     for (const end = section + sectionCount; section < end; section++) {
       page[section] = at;
       const known = numbers.varint();

@@ -11,13 +11,6 @@ export interface IdempotentRequest {
 
 export type Outcome<Answer> = { answer: Answer } | { refused: 'other request' | 'in flight' };
 
-interface WorkResult<Answer> {
-  /** The result, returned now and to every repeat. Stored as JSON. */
-  answer: Answer;
-  /** False: nothing was done, so nothing is stored and the key may be used again. */
-  keep: boolean;
-}
-
 /** The table, to be created by a migration of each database that uses idempotency keys. */
 export const idempotencyTable = `
   CREATE TABLE kept_answers (
@@ -31,7 +24,8 @@ export const idempotencyTable = `
 
 /**
  * Creates a function that carries out each request once. The work and its answer are stored in one transaction:
- * after a crash both exist or neither, and a repeat to any process gets the answer.
+ * after a crash both exist or neither, and a repeat to any process gets the answer. Work that answers with a status
+ * of 300 or more did nothing, so nothing is stored and the key may be used again.
  *
  * @param digest  SHA-256 in hexadecimal.
  * @param retentionMs  how long a repeat gets the first answer.
@@ -46,9 +40,9 @@ export function createIdempotency({
   now: () => Date;
   digest: (text: string) => string | Promise<string>;
   retentionMs: number;
-}): <Answer>(
+}): <Answer extends { status: number }>(
   request: IdempotentRequest,
-  work: (sql: Sql) => Promise<WorkResult<Answer>>,
+  work: (sql: Sql) => Promise<Answer>,
 ) => Promise<Outcome<Answer>> {
   const inFlight = new Set<string>();
 
@@ -69,8 +63,8 @@ export function createIdempotency({
             ? { answer: JSON.parse(stored.answer) }
             : { refused: 'other request' };
         }
-        const { answer, keep } = await work(sql);
-        if (keep) {
+        const answer = await work(sql);
+        if (answer.status < 300) {
           // Conflicts only with a row that another process inserted since this transaction's snapshot. PostgreSQL
           // reports ON CONFLICT there as a serialization failure, and the transaction is retried.
           await sql`INSERT INTO kept_answers (id, request, answer, at)

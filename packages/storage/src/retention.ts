@@ -22,7 +22,7 @@ interface PurgeClockOptions {
   /** Receives a message for the operator. */
   warn?: ((sentence: string) => void) | undefined;
   /** A monotonic clock, in milliseconds. Defaults to `performance.now`. */
-  monotonic?: (() => number) | undefined;
+  steady?: (() => number) | undefined;
 }
 
 /**
@@ -34,18 +34,18 @@ interface PurgeClockOptions {
  * It continues where the last process stopped; the first time, it starts at the newest existing record.
  */
 export async function createPurgeClock(options: PurgeClockOptions): Promise<() => Promise<Date>> {
-  const { sql, now, newest, warn = () => undefined, monotonic = () => performance.now() } = options;
+  const { sql, now, newest, warn = () => undefined, steady = () => performance.now() } = options;
   const [saved] = await sql<{ at: string }>`select at from sweep_clock where id = 1`;
   const start = saved?.at ?? (await newest());
-  let last = { at: start ? Date.parse(start) : now().getTime(), monotonic: monotonic() };
+  let last = { at: start ? Date.parse(start) : now().getTime(), steady: steady() };
   let stored = saved ? last.at : 0;
   let isWarned = false;
 
   return async () => {
-    const current = { clock: now().getTime(), monotonic: monotonic() };
-    const reached = last.at + (current.monotonic - last.monotonic) * catchUpRate;
+    const current = { clock: now().getTime(), steady: steady() };
+    const reached = last.at + (current.steady - last.steady) * catchUpRate;
     const at = Math.min(current.clock, reached);
-    last = { at, monotonic: current.monotonic };
+    last = { at, steady: current.steady };
     if (Math.abs(at - stored) > hour) {
       await store(sql, new Date(at).toISOString());
       stored = at;

@@ -21,7 +21,7 @@ async function open(db: Database) {
   const runOnce = createIdempotency({ sql: db.sql, now, digest, retentionMs });
   const count = async (sql: Sql) => {
     await sql`INSERT INTO presses (n) VALUES (1)`;
-    return { answer: { press: ++answers }, keep: true };
+    return { status: 200, press: ++answers };
   };
   return {
     runOnce,
@@ -35,7 +35,7 @@ await eachEngine((engine) => {
   test('runs work once and returns the first answer to each repeat', async () => {
     const { runOnce, count, presses } = await open(await engine.open());
     for (let n = 0; n < 3; n++)
-      expect(await runOnce(press, count)).toEqual({ answer: { press: 1 } });
+      expect(await runOnce(press, count)).toEqual({ answer: { status: 200, press: 1 } });
     expect(await presses()).toBe(1);
   });
 
@@ -52,14 +52,14 @@ await eachEngine((engine) => {
   test('refuses a repeat while the first is in flight', async () => {
     const { runOnce, count, presses } = await open(await engine.open());
     const both = await Promise.all([runOnce(press, count), runOnce(press, count)]);
-    expect(both).toEqual([{ answer: { press: 1 } }, { refused: 'in flight' }]);
+    expect(both).toEqual([{ answer: { status: 200, press: 1 } }, { refused: 'in flight' }]);
     expect(await presses()).toBe(1);
   });
 
   test('stores nothing for work that was not done or failed', async () => {
     const { runOnce, count, presses } = await open(await engine.open());
-    const refused = await runOnce(press, async () => ({ answer: 'no', keep: false }));
-    expect(refused).toEqual({ answer: 'no' });
+    const refused = await runOnce(press, async () => ({ status: 300 }));
+    expect(refused).toEqual({ answer: { status: 300 } });
     const fails = async (sql: Sql) => {
       await count(sql);
       throw new Error('no paper');
@@ -102,7 +102,7 @@ await eachEngine((engine) => {
         for (const [index, name] of names.entries()) {
           const answer = { status: 200, body: { list: [{ by: name, note: names[0] }] } };
           const call = { scope: `${run}`, key: `${index}`, request: 'x' };
-          await runOnce(call, async () => ({ answer, keep: true }));
+          await runOnce(call, async () => answer);
         }
         await deleteAnswersOf(db.sql, ({ by }) => by === names[1]);
         const rows = await db.sql<{ answer: string }>`SELECT answer FROM kept_answers`;
@@ -124,9 +124,13 @@ await eachEngine(['PostgreSQL'], (engine) => {
     ]);
     expect(await first.presses()).toBe(1);
     for (const outcome of outcomes) {
-      expect([{ answer: { press: 1 } }, { refused: 'in flight' }]).toContainEqual(outcome);
+      expect([{ answer: { status: 200, press: 1 } }, { refused: 'in flight' }]).toContainEqual(
+        outcome,
+      );
     }
-    expect(await second.runOnce(press, second.count)).toEqual({ answer: { press: 1 } });
+    expect(await second.runOnce(press, second.count)).toEqual({
+      answer: { status: 200, press: 1 },
+    });
   });
 
   test('returns the answer to a repeat whose snapshot is older than the first request', async () => {
@@ -140,7 +144,7 @@ await eachEngine(['PostgreSQL'], (engine) => {
         return work(inside);
       });
     const runOnce = createIdempotency({ sql, now: () => new Date(noon), digest, retentionMs });
-    expect(await runOnce(press, first.count)).toEqual({ answer: { press: 1 } });
+    expect(await runOnce(press, first.count)).toEqual({ answer: { status: 200, press: 1 } });
     expect(await first.presses()).toBe(1);
   });
 });

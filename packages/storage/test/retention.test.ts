@@ -21,7 +21,7 @@ function machine(db: Database, newest: string | null = null) {
         now: () => new Date(time.clock),
         newest: async () => newest,
         warn: (message) => void warnings.push(message),
-        monotonic: () => time.lived,
+        steady: () => time.lived,
       }),
     set: (clock: number) => void (time.clock = clock),
     live(ms: number) {

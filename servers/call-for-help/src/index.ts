@@ -52,24 +52,14 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({
-    sql,
-    now,
-    newest: newestRequest(sql),
-    warn,
-    monotonic: steady,
-  });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRequest(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
       maxBodyBytes: bodyLimit.bytes,
       ...(scheme === undefined ? {} : { schemeWords: { CallButtonKey: scheme } }),
       handlers: createHandlers({ sql, ...surroundings }),
-      once: (call, work) =>
-        runOnce(call, async (sql) => {
-          const answer = await work(createHandlers({ sql, ...surroundings }));
-          return { answer, keep: answer.status < 300 };
-        }),
+      once: (call, work) => runOnce(call, (sql) => work(createHandlers({ sql, ...surroundings }))),
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {

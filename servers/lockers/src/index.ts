@@ -64,24 +64,14 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
-  const purgedUpTo = await createPurgeClock({
-    sql,
-    now,
-    newest: newestRecord(sql),
-    warn,
-    monotonic: steady,
-  });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRecord(sql), warn, steady });
   const context = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
       maxBodyBytes: bodyLimit.bytes,
       handlers: createHandlers({ sql, ...context }),
-      once: (call, work) =>
-        runOnce(call, async (sql) => {
-          const answer = await work(createHandlers({ sql, ...context }));
-          return { answer, keep: answer.status < 300 };
-        }),
+      once: (call, work) => runOnce(call, (sql) => work(createHandlers({ sql, ...context }))),
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {

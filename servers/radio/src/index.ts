@@ -64,13 +64,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   const { sql } = db;
   await checkAuthTokens(sql, seal, warn);
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({
-    sql,
-    now,
-    newest: newestMessage(sql),
-    warn,
-    monotonic: steady,
-  });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestMessage(sql), warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -82,8 +76,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
         const remember = async (message: MessageRow) => void (accepted = message);
         const outcome = await runOnce(call, async (sql) => {
           accepted = undefined;
-          const answer = await work(createHandlers({ sql, now, digest, accepted: remember }));
-          return { answer, keep: answer.status < 300 };
+          return work(createHandlers({ sql, now, digest, accepted: remember }));
         });
         if (accepted) await handOverNew(sql, speaker)(accepted);
         return outcome;
