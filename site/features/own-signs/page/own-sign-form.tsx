@@ -7,6 +7,8 @@ import { languages, papersToChoose, templates, wordsOf, type Choices } from './d
 import type { StoreContent } from '../../printables/shared/drawing/store-content.ts';
 import { toDataUrl } from './own-font.ts';
 import Button from '../../labs/page/button.tsx';
+import Choice from '../../labs/page/choice.tsx';
+import TextField from '../../labs/page/text-field.tsx';
 import styles from './own-sign.module.css';
 
 interface FormProps {
@@ -30,36 +32,8 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
       setProblem(error instanceof RangeError ? error.message : 'The file could not be read.');
     }
   };
-  const field = (label: string, value: string, set: (value: string) => void, rows = 1) => {
-    const Control = rows > 1 ? 'textarea' : 'input';
-    return (
-      <label className={parts.field}>
-        {label}
-        <Control
-          className={parts.control}
-          {...(rows > 1 && { rows })}
-          value={value}
-          onChange={({ target }: { target: { value: string } }) => set(target.value)}
-        />
-      </label>
-    );
-  };
-  const choice = (
-    label: string,
-    value: string,
-    names: Record<string, string>,
-    set: (value: string) => void,
-  ) => (
-    <label className={parts.field}>
-      {label}
-      <select className={parts.control} value={value} onChange={({ target }) => set(target.value)}>
-        {Object.entries(names).map(([key, name]) => (
-          <option key={key} value={key}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </label>
+  const field = (label: string, value: string, onText: (text: string) => void, rows?: number) => (
+    <TextField label={label} value={value} onText={onText} rows={rows} />
   );
   const names = Object.fromEntries(
     templates.map(({ name, product, title, series }) => [
@@ -69,16 +43,29 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
   );
   return (
     <div className={styles.form}>
-      {choice('Sign', template.name, names, (name) =>
-        restart(
-          templates.find((one) => one.name === name),
-          language || 'en-US',
-        ),
-      )}
-      {choice('Language', language, languages, (to) => restart(template, to as typeof language))}
-      {choice('Paper', choices.paper, papersToChoose, (paper) =>
-        onChange({ ...choices, paper: paper as Choices['paper'] }),
-      )}
+      <Choice
+        label="Sign"
+        value={template.name}
+        names={names}
+        onChoice={(name) =>
+          restart(
+            templates.find((one) => one.name === name),
+            language || 'en-US',
+          )
+        }
+      />
+      <Choice
+        label="Language"
+        value={language}
+        names={languages}
+        onChoice={(to) => restart(template, to as typeof language)}
+      />
+      <Choice
+        label="Paper"
+        value={choices.paper}
+        names={papersToChoose}
+        onChoice={(paper) => onChange({ ...choices, paper: paper as Choices['paper'] })}
+      />
       {template.number &&
         field('Number of the bay', choices.number, (number) => onChange({ ...choices, number }))}
       {field('Headline', choices.headline, (headline) => onChange({ ...choices, headline }), 2)}

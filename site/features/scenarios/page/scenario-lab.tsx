@@ -11,6 +11,7 @@ import { useScenarioInFragment } from './address.ts';
 import Share from './share.tsx';
 import StepItem from './step-item.tsx';
 import Button from '../../labs/page/button.tsx';
+import TextField from '../../labs/page/text-field.tsx';
 import styles from './scenario.module.css';
 import { itemOf, useScenario, type Item } from './use-scenario.ts';
 
@@ -75,15 +76,12 @@ export default function ScenarioLab({
   const play = (count: number) => void player.playTo(count);
   return (
     <div ref={container} className={styles.lab}>
-      <label className={parts.field}>
-        {translate({ message: 'Name of the scenario' })}
-        <input
-          className={parts.control}
-          value={name}
-          maxLength={80}
-          onChange={({ target }) => player.rename(target.value)}
-        />
-      </label>
+      <TextField
+        label={translate({ message: 'Name of the scenario' })}
+        value={name}
+        maxLength={80}
+        onText={player.rename}
+      />
       <div className={parts.buttons}>
         <Button data-play isMain disabled={isBusy} onClick={() => play(items.length)}>
           {translate({ message: 'Play all' })}

@@ -5,6 +5,7 @@ import { hosts } from '../shared/published-scenario.ts';
 import parts from '../../labs/page/parts.module.css';
 import { requestText } from './step-line.tsx';
 import Button from '../../labs/page/button.tsx';
+import TextField from '../../labs/page/text-field.tsx';
 import styles from './scenario.module.css';
 
 interface StepEditorProps {
@@ -50,53 +51,41 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
       }}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <label className={parts.field}>
-        {translate({ message: 'What happens' })}
-        <input
-          ref={first}
-          className={parts.control}
-          value={note}
-          maxLength={200}
-          onChange={({ target }) => setNote(target.value)}
-        />
-      </label>
+      <TextField
+        ref={first}
+        label={translate({ message: 'What happens' })}
+        value={note}
+        maxLength={200}
+        onText={setNote}
+      />
       {step.kind === 'wait' ? (
-        <label className={parts.field}>
-          {translate({ message: 'Seconds to wait' })}
-          <input
-            {...faulty}
-            className={parts.control}
-            inputMode="numeric"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </label>
+        <TextField
+          {...faulty}
+          label={translate({ message: 'Seconds to wait' })}
+          inputMode="numeric"
+          value={text}
+          onText={setText}
+        />
       ) : (
         <>
-          <label className={parts.field}>
-            {translate({ message: 'Request' })}
-            <textarea
-              {...faulty}
-              className={parts.control}
-              rows={Math.min(18, text.split('\n').length + 1)}
-              spellCheck={false}
-              autoCapitalize="off"
-              value={text}
-              onChange={({ target }) => setText(target.value)}
-            />
-          </label>
-          <label className={parts.field}>
-            {translate(
+          <TextField
+            {...faulty}
+            label={translate({ message: 'Request' })}
+            rows={Math.min(18, text.split('\n').length + 1)}
+            spellCheck={false}
+            autoCapitalize="off"
+            value={text}
+            onText={setText}
+          />
+          <TextField
+            label={translate(
               { message: 'Name of its response, for {drawn} in later steps' },
               { drawn: '{{name.field}}' },
             )}
-            <input
-              className={parts.control}
-              value={as}
-              autoCapitalize="off"
-              onChange={({ target }) => setAs(target.value.trim())}
-            />
-          </label>
+            value={as}
+            autoCapitalize="off"
+            onText={(name) => setAs(name.trim())}
+          />
         </>
       )}
       <p id={faultId} role="alert" className={styles.bad}>

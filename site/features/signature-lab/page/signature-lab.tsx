@@ -13,6 +13,7 @@ import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
 import { matchingVariants, variantsOf, type Variant } from './address-variants.ts';
 import Button from '../../labs/page/button.tsx';
+import TextField from '../../labs/page/text-field.tsx';
 import styles from './signature-lab.module.css';
 
 const start = {
@@ -62,18 +63,16 @@ export default function SignatureLab(): ReactNode {
 
   const send = () => void calls.run(toSend(input));
   const field = (name: keyof typeof start, label: string, rows = 1) => (
-    <label className={parts.field}>
-      {label}
-      <textarea
-        className={`${parts.control} ${styles.typed}`}
-        rows={rows}
-        spellCheck={false}
-        autoComplete="off"
-        autoCapitalize="off"
-        value={input[name]}
-        onChange={({ target }) => setInput({ ...input, [name]: target.value })}
-      />
-    </label>
+    <TextField
+      label={label}
+      className={styles.typed}
+      rows={rows}
+      spellCheck={false}
+      autoComplete="off"
+      autoCapitalize="off"
+      value={input[name]}
+      onText={(text) => setInput({ ...input, [name]: text })}
+    />
   );
   return (
     <SandboxFrame onReset={() => (setInput(start), calls.reset())}>

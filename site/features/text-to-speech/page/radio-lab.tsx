@@ -9,6 +9,7 @@ import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
 import { announce, say } from '../../labs/page/json-call.ts';
 import Button from '../../labs/page/button.tsx';
+import TextField from '../../labs/page/text-field.tsx';
 import styles from './radio-lab.module.css';
 
 const initialText = 'Aisle four. Spill on the floor. Bring the cleaning cart.';
@@ -43,16 +44,14 @@ export default function RadioLab(): ReactNode {
   const seconds = airtime(text);
   return (
     <SandboxFrame onReset={reset}>
-      <label className={parts.field}>
-        {translate({ message: 'Message for edge-0042' })}
-        <textarea
-          className={`${parts.control} ${styles.text}`}
-          rows={3}
-          maxLength={textLength.value}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </label>
+      <TextField
+        label={translate({ message: 'Message for edge-0042' })}
+        className={styles.text}
+        rows={3}
+        maxLength={textLength.value}
+        value={text}
+        onText={setText}
+      />
       <p className={styles.count} aria-live="polite">
         <strong>{translate({ message: '{seconds} s on the air' }, { seconds })}</strong>
         {translate({ message: ', {count} words' }, { count: wordsOf(text).length })}

@@ -10,6 +10,7 @@ import parts from '../parts.module.css';
 import { useCalls } from '../use-calls.ts';
 import { states, stateOf, customerMessage, type State, type Tracking } from './request-record.ts';
 import Button from '../button.tsx';
+import Choice from '../choice.tsx';
 import styles from './call-for-help-lab.module.css';
 import { staff, steps, type Staff } from './steps.ts';
 
@@ -98,22 +99,14 @@ export default function CallForHelpLab(): ReactNode {
         </section>
         <section className={parts.card} aria-label={translate({ message: 'Staff' })}>
           <p className={parts.heading}>{translate({ message: 'Staff card' })}</p>
-          <label className={parts.field}>
-            {translate({ message: 'You act as' })}
-            <select
-              className={parts.control}
-              value={actor.claimed_by_user_id}
-              onChange={({ target }) =>
-                setActor(staff.find((one) => one.claimed_by_user_id === target.value) ?? staff[0])
-              }
-            >
-              {staff.map(({ claimed_by, claimed_by_user_id }) => (
-                <option key={claimed_by_user_id} value={claimed_by_user_id}>
-                  {claimed_by}
-                </option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={translate({ message: 'You act as' })}
+            value={actor.claimed_by_user_id}
+            names={Object.fromEntries(staff.map((one) => [one.claimed_by_user_id, one.claimed_by]))}
+            onChoice={(id) =>
+              setActor(staff.find((one) => one.claimed_by_user_id === id) ?? staff[0])
+            }
+          />
           <div className={parts.buttons}>
             {(['claim', 'onTheWay', 'complete'] as const).map((step) => (
               <Button

@@ -16,6 +16,7 @@ import {
   type Contact,
 } from '../../shared/contacts.ts';
 import Button from '../button.tsx';
+import TextField from '../text-field.tsx';
 import styles from './contacts.module.css';
 
 /** The saved contacts, or the four that the page names. */
@@ -47,21 +48,13 @@ export default function ContactsLab(): ReactNode {
         <fieldset key={index} className={styles.contact}>
           <legend>{contact.who || translate({ message: 'Someone else' })}</legend>
           {fields.map((field) => (
-            <label key={field} className={parts.field}>
-              {titles[field]}
-              <input
-                className={parts.control}
-                value={contact[field]}
-                inputMode={field === 'number' ? 'tel' : 'text'}
-                onChange={({ target }) =>
-                  change(
-                    contacts.map((one, at) =>
-                      at === index ? { ...one, [field]: target.value } : one,
-                    ),
-                  )
-                }
-              />
-            </label>
+            <TextField
+              key={field}
+              label={titles[field]}
+              value={contact[field]}
+              inputMode={field === 'number' ? 'tel' : 'text'}
+              onText={(text) => change(contacts.with(index, { ...contact, [field]: text }))}
+            />
           ))}
         </fieldset>
       ))}

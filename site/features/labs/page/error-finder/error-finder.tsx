@@ -1,7 +1,7 @@
 import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secrets';
 import { useMemo, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
-import parts from '../parts.module.css';
+import TextField from '../text-field.tsx';
 import styles from './error-finder.module.css';
 import {
   findError,
@@ -24,17 +24,15 @@ export default function ErrorFinder(): ReactNode {
   );
   return (
     <div>
-      <label className={parts.field}>
-        {translate({ message: 'Message, log line or response' })}
-        <textarea
-          className={`${parts.control} ${styles.text}`}
-          rows={4}
-          spellCheck={false}
-          autoComplete="off"
-          value={pasted}
-          onChange={({ target }) => setPasted(maskSecrets(target.value))}
-        />
-      </label>
+      <TextField
+        label={translate({ message: 'Message, log line or response' })}
+        className={styles.text}
+        rows={4}
+        spellCheck={false}
+        autoComplete="off"
+        value={pasted}
+        onText={(text) => setPasted(maskSecrets(text))}
+      />
       <div aria-live="polite" className={styles.found}>
         {found.length > 0 && <Found found={found} />}
         {pasted.trim() && found.length === 0 && (

@@ -5,6 +5,8 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import parts from '../parts.module.css';
 import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
 import Button from '../button.tsx';
+import Choice from '../choice.tsx';
+import TextField from '../text-field.tsx';
 import styles from './lockers-lab.module.css';
 
 /** No delay, and the two examples of the specification. */
@@ -51,30 +53,18 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
           </Button>
         </div>
         <div className={styles.settings}>
-          <label className={parts.field}>
-            {translate({ message: 'Delay in seconds' })}
-            <select
-              className={parts.control}
-              value={delay}
-              onChange={({ target }) => setDelay(Number(target.value))}
-            >
-              {delays.map((seconds) => (
-                <option key={seconds}>{seconds}</option>
-              ))}
-            </select>
-          </label>
-          <label className={parts.field}>
-            {translate({ message: 'Thermal mode' })}
-            <select
-              className={parts.control}
-              value={cabinet.thermal_mode}
-              onChange={({ target }) => command('set_thermal_mode', { thermal_mode: target.value })}
-            >
-              {thermalModes.map((mode) => (
-                <option key={mode}>{mode}</option>
-              ))}
-            </select>
-          </label>
+          <Choice
+            label={translate({ message: 'Delay in seconds' })}
+            value={String(delay)}
+            names={Object.fromEntries(delays.map((seconds) => [seconds, String(seconds)]))}
+            onChoice={(seconds) => setDelay(Number(seconds))}
+          />
+          <Choice
+            label={translate({ message: 'Thermal mode' })}
+            value={cabinet.thermal_mode}
+            names={Object.fromEntries(thermalModes.map((mode) => [mode, mode]))}
+            onChoice={(thermal_mode) => command('set_thermal_mode', { thermal_mode })}
+          />
         </div>
         {locker.rear_loading_available && (
           <label className={styles.check}>
@@ -98,17 +88,15 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
   return (
     <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
       <p className={parts.heading}>{translate({ message: 'Customer' })}</p>
-      <label className={parts.field}>
-        {translate({ message: 'Open code' })}
-        <input
-          className={`${parts.control} ${styles.code}`}
-          inputMode="numeric"
-          autoComplete="off"
-          placeholder={openCodeLength.about}
-          value={typed.code}
-          onChange={({ target }) => setTyped({ code: target.value, forCode: code })}
-        />
-      </label>
+      <TextField
+        label={translate({ message: 'Open code' })}
+        className={styles.code}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder={openCodeLength.about}
+        value={typed.code}
+        onText={(text) => setTyped({ code: text, forCode: code })}
+      />
       <div className={parts.buttons}>
         {(['here', 'agree', 'disagree'] as const).map((command) => (
           <Button
