@@ -6,23 +6,18 @@ import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.t
 const NEAR = '200px';
 
 /** Opens the labs of an article on click or on scroll. */
-export const offerLabs: Island = (article) => {
-  const ends: (() => void)[] = [];
+export const offerLabs: Island = (article, signal) => {
   for (const lab of article.querySelectorAll<HTMLElement>('[data-noun]')) {
-    const open = async (isClicked: boolean) => {
-      const end = await openLab(lab, isClicked);
-      if (end) ends.push(end);
-    };
-    lab.querySelector('button')?.addEventListener('click', () => void open(true));
+    const open = (isClicked: boolean) => void openLab(lab, isClicked, signal);
+    lab.querySelector('button')?.addEventListener('click', () => open(true));
     // A click on the preview opens the lab, too; a list of steps has no inert preview.
-    lab
-      .querySelector('[data-lab-body]:has(> [inert])')
-      ?.addEventListener('click', () => void open(true));
+    const preview = lab.querySelector('[data-lab-body]:has(> [inert])');
+    preview?.addEventListener('click', () => open(true));
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void open(false);
+        open(false);
       },
       { rootMargin: NEAR },
     );
@@ -35,20 +30,16 @@ export const offerLabs: Island = (article) => {
       if (isNamed || 'opensNear' in lab.dataset) observer.observe(lab);
     };
     checkFragment();
-    addEventListener('hashchange', checkFragment);
-    ends.push(() => {
-      observer.disconnect();
-      removeEventListener('hashchange', checkFragment);
-    });
+    addEventListener('hashchange', checkFragment, { signal });
+    signal.addEventListener('abort', () => observer.disconnect());
   }
-  return () => ends.forEach((end) => end());
 };
 
 /** Opens a lab once; its button is disabled unless loading fails. */
-async function openLab(lab: HTMLElement, isClicked: boolean): Promise<(() => void) | undefined> {
+async function openLab(lab: HTMLElement, isClicked: boolean, signal: AbortSignal): Promise<void> {
   const button = lab.querySelector('button');
   const status = lab.querySelector('[role=status]');
-  if (!button || !status || button.ariaDisabled === 'true') return undefined;
+  if (!button || !status || button.ariaDisabled === 'true') return;
   const { noun = '' } = lab.dataset;
   button.ariaDisabled = 'true';
   status.textContent = '';
@@ -57,12 +48,11 @@ async function openLab(lab: HTMLElement, isClicked: boolean): Promise<(() => voi
   button.textContent = translate({ message: 'Fetching' });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
-    const end = await mountLab(lab, isClicked);
+    signal.addEventListener('abort', await mountLab(lab, isClicked));
     // The button is now hidden, and the focus would be lost if the lab did not take it.
     const { activeElement } = document;
     if (isClicked && (activeElement === button || !lab.contains(activeElement)))
       lab.focus({ preventScroll: true });
-    return end;
   } catch (error) {
     button.ariaDisabled = null;
     button.textContent = translate({ message: 'Retry' });
@@ -71,6 +61,5 @@ async function openLab(lab: HTMLElement, isClicked: boolean): Promise<(() => voi
       { noun },
     );
     checkForNewBuild(error);
-    return undefined;
   }
 }

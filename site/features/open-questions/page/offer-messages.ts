@@ -2,7 +2,7 @@ import type { Island } from '../../../shell/page/error-boundary/start-isolated.t
 import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.ts';
 
 /** Opens the message panel below the row whose link was clicked, and mounts the form on the page that has it. */
-const offerMessages: Island = (article) => {
+const offerMessages: Island = (article, signal) => {
   const open = new Map<HTMLTableRowElement, () => void>();
   const close = (row: HTMLTableRowElement) => {
     open.get(row)?.();
@@ -31,24 +31,17 @@ const offerMessages: Island = (article) => {
         location.assign(link.href);
       });
   };
-  article.addEventListener('click', onClick);
+  article.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', () => open.forEach((end) => end()));
   const form = article.querySelector('[data-message-form]');
-  let endForm: (() => void) | undefined;
-  let isEnded = false;
   if (form)
     loadSlip().then(
       ({ fillForm }) => {
-        if (!isEnded) endForm = fillForm(form);
+        if (!signal.aborted) signal.addEventListener('abort', fillForm(form));
       },
       // Keeps the static template.
       () => undefined,
     );
-  return () => {
-    isEnded = true;
-    article.removeEventListener('click', onClick);
-    for (const end of open.values()) end();
-    endForm?.();
-  };
 };
 
 const loadSlip = () => import(/* webpackChunkName: "message" */ './mount-slip.tsx');

@@ -35,7 +35,6 @@ export function startSearch(shell: HTMLElement): void {
           return { isWanted, isPassing, before, composed };
         });
         listeners.abort();
-        return undefined;
       } finally {
         shell.removeAttribute('aria-busy');
       }

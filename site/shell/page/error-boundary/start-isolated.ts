@@ -1,48 +1,37 @@
+import { element } from '../element.ts';
 import { failureOf } from './failure.ts';
-
-type End = (() => void) | undefined;
 
 /**
  * The counterpart of `ErrorBoundary` for code outside React: if `start` throws or rejects, the failure is shown at the
- * beginning of `element` with a Retry button; without an element it is only logged. Returns a cleanup, which calls
- * the cleanup that `start` may return. `isOver` tells async code that it has already run.
+ * beginning of `place` with a Retry button, until the signal aborts; without a place it is only logged.
  */
 export function startIsolated(
   name: string,
-  element: Element | null | undefined,
-  start: (isOver: () => boolean) => End | Promise<End>,
-): () => void {
-  let end: End;
-  let isOver = false;
+  place: Element | null | undefined,
+  start: () => unknown,
+  signal = new AbortController().signal,
+): void {
   const attempt = async () => {
     try {
-      end = await start(() => isOver);
-      if (isOver) end?.();
+      await start();
     } catch (error) {
       console.warn(`The ${name} stopped working.`, error);
-      if (!element || isOver) return;
-      const box = document.createElement('div');
-      box.className = 'part-failure';
-      box.setAttribute('role', 'alert');
-      box.append(
-        ...failureOf(name, error, () => {
-          box.remove();
-          void attempt();
-        }),
-      );
-      element.prepend(box);
-      end = () => box.remove();
+      if (!place || signal.aborted) return;
+      const box = element('div', { className: 'part-failure', role: 'alert' });
+      const retry = () => {
+        box.remove();
+        void attempt();
+      };
+      box.append(...failureOf(name, error, retry));
+      place.prepend(box);
+      signal.addEventListener('abort', () => box.remove());
     }
   };
   void attempt();
-  return () => {
-    isOver = true;
-    end?.();
-  };
 }
 
-/** Makes a part of an article interactive. May return a cleanup. */
-export type Island = (article: HTMLElement) => (() => void) | undefined;
+/** Makes a part of an article interactive, until the signal aborts because the article is replaced. */
+export type Island = (article: HTMLElement, signal: AbortSignal) => void;
 
 /** An island of some pages only: its name, the selector of its element, and the import of its module. */
 export type RareIsland = [name: string, selector: string, load: () => Promise<{ default: Island }>];

@@ -5,7 +5,7 @@ import { element } from '../element.ts';
 import { setWantsKey, wantsKey } from './wants-key.ts';
 
 /** Opens the list of shortcuts as a modal dialog; the browser traps and restores the focus. */
-export function showShortcuts(): undefined {
+export function showShortcuts(): void {
   const dialog =
     document.querySelector<HTMLDialogElement>(`.${styles['dialog']}`) ?? createDialog();
   if (!dialog.open) dialog.showModal();

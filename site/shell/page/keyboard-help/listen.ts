@@ -7,18 +7,19 @@ const TABLE = 'a[href$="/markdown-page#keyboard-shortcuts"]';
 const FIELD =
   'input:not([type=radio], [type=checkbox], [type=button], [type=submit], [type=range], [type=file]), textarea, select, [contenteditable], dialog';
 
-const show = async (): Promise<undefined> => (await import('./dialog.ts')).showShortcuts();
+const show = async (): Promise<void> => (await import('./dialog.ts')).showShortcuts();
 
-/** Removes the message of the last attempt, if it failed. */
-let removeFailure: (() => void) | undefined;
+/** Aborted to remove the message of the last attempt, if it failed. */
+let attempt: AbortController | undefined;
 
 function onKey(event: KeyboardEvent): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (key !== '?' || ctrlKey || metaKey || altKey || !wantsKey()) return;
   if (target instanceof Element && target.closest(FIELD)) return;
   event.preventDefault();
-  removeFailure?.();
-  removeFailure = startIsolated('list of keyboard shortcuts', document.body, show);
+  attempt?.abort();
+  attempt = new AbortController();
+  startIsolated('list of keyboard shortcuts', document.body, show, attempt.signal);
 }
 
 function onClick(event: MouseEvent): void {

@@ -35,10 +35,7 @@ function begin(): void {
   hasBegun = true;
   for (const [name, place, start] of parts) {
     const element = document.querySelector<HTMLElement>(place);
-    startIsolated(name, element, () => {
-      start(element);
-      return undefined;
-    });
+    startIsolated(name, element, () => start(element));
   }
 }
 

@@ -30,15 +30,11 @@ export function readAs(reader: string): void {
   show(reader);
 }
 
-/** Calls `listen` on changes in this tab or another. Returns a function that stops it. */
-export function onReaderChange(listen: () => void): () => void {
+/** Calls `listen` on changes in this tab or another. */
+export function onReaderChange(listen: () => void, signal = new AbortController().signal): void {
   const follow = ({ key, newValue }: StorageEvent): void => {
     if (key === KEY) show(newValue);
   };
-  addEventListener(CHANGE, listen);
-  addEventListener('storage', follow);
-  return () => {
-    removeEventListener(CHANGE, listen);
-    removeEventListener('storage', follow);
-  };
+  addEventListener(CHANGE, listen, { signal });
+  addEventListener('storage', follow, { signal });
 }

@@ -4,15 +4,14 @@ import { element } from '../../../../shell/page/element.ts';
 import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
 
 /** Mounts the panel when it is scrolled into view. */
-const offerStorePack: Island = (article) => {
+const offerStorePack: Island = (article, signal) => {
   const place = article.querySelector('[data-store-pack] [data-panel]')!;
-  let end: () => void = () => undefined;
   const show = async () => {
     try {
       const { mountPanel } = await import(
         /* webpackChunkName: "store-pack-panel" */ './mount-panel.tsx'
       );
-      end = mountPanel(place);
+      signal.addEventListener('abort', mountPanel(place));
     } catch (error) {
       showError();
       checkForNewBuild(error);
@@ -32,10 +31,7 @@ const offerStorePack: Island = (article) => {
     void show();
   });
   observer.observe(place);
-  return () => {
-    observer.disconnect();
-    end();
-  };
+  signal.addEventListener('abort', () => observer.disconnect());
 };
 
 export default offerStorePack;

@@ -9,7 +9,7 @@ const READING_LINE = SCROLL_OFFSET + 40;
 const LISTS = '.reference-menu nav, .menu';
 
 /** Marks the section being read in every list of sections, and scrolls its entry into view. */
-export function followScroll(frame: HTMLElement): () => void {
+export function followScroll(frame: HTMLElement, signal: AbortSignal): void {
   const menu = frame.querySelector<HTMLDetailsElement>('.reference-menu');
   const targets = [...(menu?.querySelectorAll('a') ?? [])]
     .map(({ hash }) => document.getElementById(idOf(hash)))
@@ -45,13 +45,12 @@ export function followScroll(frame: HTMLElement): () => void {
     frameRequest ||= requestAnimationFrame(mark);
   };
 
-  document.addEventListener('scroll', later, { passive: true });
+  document.addEventListener('scroll', later, { passive: true, signal });
   mark();
-  return () => {
+  signal.addEventListener('abort', () => {
     cancelAnimationFrame(frameRequest);
-    document.removeEventListener('scroll', later);
     markUpTo(-1);
-  };
+  });
 }
 
 /** Index of the last target above the reading line, or -1. Targets are in document order. */

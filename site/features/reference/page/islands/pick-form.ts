@@ -5,7 +5,7 @@ import { addressTarget } from '../../../../shell/page/article/islands/address-ta
  * Shows one of several alternative schemas (`oneOf`) and a list to pick from, once the reader has expanded them.
  * Without scripts, in print and for find-in-page all of them are there, one below the other.
  */
-export function pickForm(frame: HTMLElement): () => void {
+export function pickForm(frame: HTMLElement, signal: AbortSignal): void {
   const shown = new WeakMap<Element, (form: Element) => void>();
   const offerIn = (details: Element) => {
     if (details.matches('[data-forms]') && !shown.has(details)) shown.set(details, picker(details));
@@ -25,14 +25,9 @@ export function pickForm(frame: HTMLElement): () => void {
   const found = ({ target }: Event) => reveal(target as Element);
   // Browsers open the target of a fragment themselves, before this script runs.
   frame.querySelectorAll('[data-forms][open]').forEach(offerIn);
-  frame.addEventListener('toggle', offer, true);
-  frame.addEventListener('beforematch', found);
-  window.addEventListener('hashchange', followAddress);
-  return () => {
-    frame.removeEventListener('toggle', offer, true);
-    frame.removeEventListener('beforematch', found);
-    window.removeEventListener('hashchange', followAddress);
-  };
+  frame.addEventListener('toggle', offer, { capture: true, signal });
+  frame.addEventListener('beforematch', found, { signal });
+  window.addEventListener('hashchange', followAddress, { signal });
 }
 
 /** Inserts the list above the forms; returns a function that shows another one. */

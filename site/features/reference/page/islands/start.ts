@@ -31,17 +31,14 @@ const islands: [name: string, start: Island][] = [
   ['consoles', offerConsoles],
 ];
 
-/**
- * Starts the islands of a reference page independently: if one fails, the others still work.
- * Returns a function that stops them.
- */
-export default function startReference(article: HTMLElement): () => void {
-  const ends = islands.map(([name, start]) => startIsolated(name, null, () => start(article)));
-  return () => ends.forEach((end) => end());
+/** Starts the islands of a reference page independently: if one fails, the others still work. */
+export default function startReference(article: HTMLElement, signal: AbortSignal): void {
+  for (const [name, start] of islands)
+    startIsolated(name, null, () => start(article, signal), signal);
 }
 
 /** Expands or collapses an operation or the page, and opens the first example of a chosen status. */
-function foldAll(frame: HTMLElement): () => void {
+function foldAll(frame: HTMLElement, signal: AbortSignal): void {
   const fold = ({ target }: Event) => {
     const button = (target as Element).closest<HTMLElement>('[data-fold]');
     const within = button?.closest('.reference-operation, .reference');
@@ -60,26 +57,21 @@ function foldAll(frame: HTMLElement): () => void {
     const first = value && examples?.querySelector<HTMLDetailsElement>(`[data-status="${value}"]`);
     if (first) first.open = true;
   };
-  frame.addEventListener('click', fold);
-  frame.addEventListener('change', pick);
-  return () => {
-    frame.removeEventListener('click', fold);
-    frame.removeEventListener('change', pick);
-  };
+  frame.addEventListener('click', fold, { signal });
+  frame.addEventListener('change', pick, { signal });
 }
 
 /**
  * On a page with hundreds of operations, off-screen content has only an estimated height (`content-visibility`),
  * so a jump is repeated until its target stops moving. Other pages are laid out completely before the jump.
  */
-function repeatJumps(frame: HTMLElement): () => void {
-  if (!frame.querySelector('.reference-many')) return () => undefined;
+function repeatJumps(frame: HTMLElement, signal: AbortSignal): void {
+  if (!frame.querySelector('.reference-many')) return;
   const hold = () => {
     const target = addressTarget();
     if (target && frame.contains(target)) settle(target, MAX_JUMPS);
   };
-  window.addEventListener('hashchange', hold);
-  return () => window.removeEventListener('hashchange', hold);
+  window.addEventListener('hashchange', hold, { signal });
 }
 
 function settle(target: HTMLElement, left: number): void {
@@ -93,7 +85,7 @@ function settle(target: HTMLElement, left: number): void {
 }
 
 /** Expands everything for printing, and collapses it again afterwards. */
-function openForPrint(frame: HTMLElement): () => void {
+function openForPrint(frame: HTMLElement, signal: AbortSignal): void {
   let opened: HTMLDetailsElement[] = [];
   const before = () => {
     opened = [
@@ -107,21 +99,17 @@ function openForPrint(frame: HTMLElement): () => void {
     for (const details of opened) details.open = false;
     opened = [];
   };
-  window.addEventListener('beforeprint', before);
-  window.addEventListener('afterprint', after);
-  return () => {
-    window.removeEventListener('beforeprint', before);
-    window.removeEventListener('afterprint', after);
-  };
+  window.addEventListener('beforeprint', before, { signal });
+  window.addEventListener('afterprint', after, { signal });
 }
 
 /**
  * Redirects a fragment from before a document was split, such as `#create-order--body--name`, from the
  * overview to the page that now has its target. Without scripts the reader follows the link of the entry.
  */
-function followMovedAnchor(frame: HTMLElement): () => void {
+function followMovedAnchor(frame: HTMLElement, signal: AbortSignal): void {
   const list = frame.querySelector('[data-page-list]');
-  if (!list) return () => undefined;
+  if (!list) return;
   const redirect = () => {
     const anchor = idOf(location.hash);
     // The anchors inside an operation, schema or error begin with its own anchor.
@@ -131,40 +119,32 @@ function followMovedAnchor(frame: HTMLElement): () => void {
     const { origin, pathname } = new URL(link.href);
     location.replace(`${origin}${pathname}#${anchor}`);
   };
-  window.addEventListener('hashchange', redirect);
+  window.addEventListener('hashchange', redirect, { signal });
   redirect();
-  return () => window.removeEventListener('hashchange', redirect);
 }
 
 /**
  * Puts a "Try it" button into every empty `<div data-try-it="operationId" data-api="name">`. The
- * console itself is fetched when a reader selects one. Returns a function that removes all of it.
+ * console itself is fetched when a reader selects one.
  */
-function offerConsoles(root: ParentNode): () => void {
-  const ends: (() => void)[] = [];
-  let isOver = false;
+function offerConsoles(root: ParentNode, signal: AbortSignal): void {
   for (const element of root.querySelectorAll<HTMLElement>('[data-try-it]')) {
     if (element.childElementCount > 0) continue;
     const button = document.createElement('button');
     button.type = 'button';
     button.className = 'button button--primary';
     button.textContent = translate({ message: 'Try it' });
-    button.onclick = () =>
-      void openConsole(element, button, () => isOver).then((end) => end && ends.push(end));
+    button.onclick = () => void openConsole(element, button, signal);
     element.append(button);
-    ends.push(() => button.remove());
+    signal.addEventListener('abort', () => button.remove());
   }
-  return () => {
-    isOver = true;
-    for (const end of ends) end();
-  };
 }
 
 async function openConsole(
   element: HTMLElement,
   button: HTMLButtonElement,
-  isOver: () => boolean,
-): Promise<(() => void) | undefined> {
+  signal: AbortSignal,
+): Promise<void> {
   button.disabled = true;
   button.textContent = translate({ message: 'Fetching the console' });
   try {
@@ -172,7 +152,7 @@ async function openConsole(
       /* webpackChunkName: "try-it" */ '../try-it/mount-console.tsx'
     );
     // The reader may have left the page meanwhile, or an edit may have replaced it.
-    if (isOver()) return undefined;
+    if (signal.aborted) return;
     const { frame, end } = mountConsole(element, () => {
       element.replaceChildren(button);
       button.focus();
@@ -185,11 +165,10 @@ async function openConsole(
     element.replaceChildren(frame);
     button.disabled = false;
     button.textContent = translate({ message: 'Try it' });
-    return end;
+    signal.addEventListener('abort', end);
   } catch (cause) {
     checkForNewBuild(cause);
     button.disabled = false;
     button.textContent = translate({ message: 'The console did not load. Retry' });
-    return undefined;
   }
 }

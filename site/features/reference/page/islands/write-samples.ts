@@ -10,9 +10,9 @@ const DEFAULT_LANGUAGE = 'curl';
  * A page of a large document has its samples in one language only. Other languages are generated from the
  * requests, which are fetched when a reader first chooses one.
  */
-export function writeSamples(frame: HTMLElement): () => void {
+export function writeSamples(frame: HTMLElement, signal: AbortSignal): void {
   const file = frame.querySelector<HTMLElement>('[data-samples]')?.dataset['samples'];
-  if (!file) return () => undefined;
+  if (!file) return;
   const root = document.documentElement;
   const samples = [...frame.querySelectorAll<HTMLElement>('.reference-sample')];
   const printed = samples.map((sample) => sample.querySelector('code')?.textContent ?? '');
@@ -55,7 +55,7 @@ export function writeSamples(frame: HTMLElement): () => void {
   const observer = new MutationObserver(() => void write());
   observer.observe(root, { attributeFilter: ['data-sample-language'] });
   void write();
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 }
 
 const missing = () =>
@@ -77,7 +77,7 @@ async function load(file: string) {
 }
 
 /** Applies a chosen language to all samples on every reference page, and remembers it for the next visit. */
-export function rememberLanguage(frame: HTMLElement): () => void {
+export function rememberLanguage(frame: HTMLElement, signal: AbortSignal): void {
   const show = (language: string | null) => {
     const chosen = frame.querySelectorAll<HTMLInputElement>(
       `.reference-samples input[value="${CSS.escape(language ?? '')}"]`,
@@ -98,11 +98,7 @@ export function rememberLanguage(frame: HTMLElement): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key === LANGUAGE_KEY) show(newValue);
   };
-  frame.addEventListener('change', choose);
-  window.addEventListener('storage', follow);
+  frame.addEventListener('change', choose, { signal });
+  window.addEventListener('storage', follow, { signal });
   show(stored(LANGUAGE_KEY));
-  return () => {
-    frame.removeEventListener('change', choose);
-    window.removeEventListener('storage', follow);
-  };
 }

@@ -6,18 +6,15 @@ import type { MountedExample } from './mount-playable.tsx';
 const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
 
 /** Runs the printed requests of an article when their buttons are pressed, and fetches the code only then. */
-export const offerPlayables: Island = (article) => {
+export const offerPlayables: Island = (article, signal) => {
   const mounted = new Map<HTMLElement, MountedExample>();
   const onClick = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('[data-run]');
     const block = button?.closest<HTMLElement>('[data-example]');
     if (block) void play(block, mounted);
   };
-  article.addEventListener('click', onClick);
-  return () => {
-    article.removeEventListener('click', onClick);
-    for (const one of mounted.values()) one.end();
-  };
+  article.addEventListener('click', onClick, { signal });
+  signal.addEventListener('abort', () => mounted.forEach(({ end }) => end()));
 };
 
 const readExample = (block: HTMLElement) => ({

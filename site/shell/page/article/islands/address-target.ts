@@ -6,13 +6,12 @@ export function addressTarget(): HTMLElement | null {
   return id ? document.getElementById(id) : null;
 }
 
-/** Calls `reveal` with the target of the URL fragment, now and on each change. Returns a cleanup. */
-export function atAddress(reveal: (target: HTMLElement) => void): () => void {
+/** Calls `reveal` with the target of the URL fragment, now and on each change. */
+export function atAddress(reveal: (target: HTMLElement) => void, signal: AbortSignal): void {
   const check = () => {
     const target = addressTarget();
     if (target) reveal(target);
   };
-  window.addEventListener('hashchange', check);
+  window.addEventListener('hashchange', check, { signal });
   check();
-  return () => window.removeEventListener('hashchange', check);
 }

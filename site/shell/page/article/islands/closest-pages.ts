@@ -15,12 +15,11 @@ const offerClosestPages: Island = (article) => {
   const closest = closestPages(pages as ListedPage[], address, MAX_SUGGESTIONS);
   const list = article.querySelector('[data-closest-pages] ul');
   const entry = list?.firstElementChild;
-  if (!entry || closest.length === 0) return undefined;
+  if (!entry || closest.length === 0) return;
   article.querySelector('[data-closest-pages] h2')!.textContent = translate({
     message: 'Did you mean one of these?',
   });
   list.replaceChildren(...closest.map((page) => entryOf(page, entry)));
-  return undefined;
 };
 
 export default offerClosestPages;

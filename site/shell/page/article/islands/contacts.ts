@@ -7,7 +7,7 @@ import {
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 /** Replaces placeholders with the contacts stored on this device, if any, and updates them on changes. */
-const showContacts: Island = (article) => {
+const showContacts: Island = (article, signal) => {
   const places = [...article.querySelectorAll('[data-contacts]')].map((place) => ({
     place,
     unknown: [...place.childNodes],
@@ -21,11 +21,7 @@ const showContacts: Island = (article) => {
   };
   show();
   // Contacts are edited on this page, or in another tab.
-  const changes = [CONTACTS_CHANGED, 'storage'];
-  for (const change of changes) addEventListener(change, show);
-  return () => {
-    for (const change of changes) removeEventListener(change, show);
-  };
+  for (const change of [CONTACTS_CHANGED, 'storage']) addEventListener(change, show, { signal });
 };
 
 export default showContacts;

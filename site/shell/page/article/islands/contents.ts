@@ -9,10 +9,10 @@ export const readingLine = () =>
   Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
 
 /** Marks the current heading in the table of contents and names its section in the strip. */
-export const followHeadings: Island = (article) => {
+export const followHeadings: Island = (article, signal) => {
   closeBehind(article);
   const links = [...article.querySelectorAll<HTMLAnchorElement>('.toc-highlight')];
-  if (links.length === 0) return undefined;
+  if (links.length === 0) return;
   const headings = links.map(({ hash }) => document.getElementById(idOf(hash)));
   const entries = article.querySelectorAll<HTMLAnchorElement>('.toc-highlight, .strip a');
   const strip = article.querySelector('.strip');
@@ -32,12 +32,9 @@ export const followHeadings: Island = (article) => {
     showPosition(strip, links[read]);
   };
   // Browsers fire it at most once per frame.
-  document.addEventListener('scroll', mark);
+  document.addEventListener('scroll', mark, { signal });
   const request = requestAnimationFrame(mark);
-  return () => {
-    cancelAnimationFrame(request);
-    document.removeEventListener('scroll', mark);
-  };
+  signal.addEventListener('abort', () => cancelAnimationFrame(request));
 };
 
 /** Pixels between an entry and the edge of the list, so that its neighbors are visible too. */

@@ -2,7 +2,7 @@ import { slide } from '../../slide.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 /** Animates `<details>` opening and closing (specification, section 4). */
-export const animateFolding: Island = (article) => {
+export const animateFolding: Island = (article, signal) => {
   const onClick = (event: MouseEvent) => {
     const summary = (event.target as Element).closest('summary');
     const details = summary?.parentElement;
@@ -11,8 +11,7 @@ export const animateFolding: Island = (article) => {
     event.preventDefault();
     fold(details, !details.open);
   };
-  article.addEventListener('click', onClick);
-  return () => article.removeEventListener('click', onClick);
+  article.addEventListener('click', onClick, { signal });
 };
 
 function fold(details: HTMLDetailsElement, opens: boolean): void {
@@ -30,7 +29,7 @@ function fold(details: HTMLDetailsElement, opens: boolean): void {
  * Lays out the whole page before the first in-page navigation: sections outside the viewport have an estimated
  * height, so scrolling to a target would end in the wrong place.
  */
-export const layOutWhole: Island = () => {
+export const layOutWhole: Island = (_, signal) => {
   const stop = new AbortController();
   const layOut = (event: Event) => {
     if (event.type === 'click' && !leadsHere(event.target as Element)) return;
@@ -41,7 +40,7 @@ export const layOutWhole: Island = () => {
   for (const sign of ['click', 'keydown', 'popstate']) {
     window.addEventListener(sign, layOut, { capture: true, signal: stop.signal });
   }
-  return () => stop.abort();
+  signal.addEventListener('abort', () => stop.abort());
 };
 
 /** Whether a click may navigate within this page. The target of a search result is not known yet, so it counts. */

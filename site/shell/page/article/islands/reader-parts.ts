@@ -9,7 +9,7 @@ import type { Island } from '../../error-boundary/start-isolated.ts';
  * Collapses sections for other roles than the selected one (css/role-filter.css), also in the table of contents, and
  * announces it. Marks the roles of the current section in the strip.
  */
-const readerParts: Island = (article) => {
+const readerParts: Island = (article, signal) => {
   const parts = [...article.querySelectorAll<HTMLElement>('section:has(> .part-note)')];
   const marks = parts.map(({ className }) => className);
   const begin = () => {
@@ -46,23 +46,17 @@ const readerParts: Island = (article) => {
   begin();
   if (links.length > 0) {
     markRead();
-    document.addEventListener('scroll', markRead);
+    document.addEventListener('scroll', markRead, { signal });
   }
-  article.addEventListener('click', onClick);
-  const endFollowing = onReaderChange(begin);
-  const endRevealing = atAddress((target) => {
+  article.addEventListener('click', onClick, { signal });
+  onReaderChange(begin, signal);
+  atAddress((target) => {
     const part = target.closest<HTMLElement>('section');
     if (!part || !isFolded(part)) return;
     show(part);
     target.scrollIntoView();
-  });
-  return () => {
-    document.removeEventListener('scroll', markRead);
-    article.removeEventListener('click', onClick);
-    endFollowing();
-    endRevealing();
-    announce('');
-  };
+  }, signal);
+  signal.addEventListener('abort', () => announce(''));
 };
 
 export default readerParts;

@@ -2,9 +2,9 @@ import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 /** The large search button focuses the search bar, at once or when its index has loaded. */
-export const openSearchDoor: Island = (article) => {
+export const openSearchDoor: Island = (article, signal) => {
   const door = article.querySelector<HTMLElement>('[data-search-door] button');
-  if (!door) return undefined;
+  if (!door) return;
   const keys = door.querySelector('kbd')!;
   if (/mac|iphone|ipad/i.test(navigator.userAgent)) keys.textContent = '⌘ K';
   const words = door.querySelector('span')!;
@@ -16,12 +16,8 @@ export const openSearchDoor: Island = (article) => {
   const open = () => {
     words.textContent = translate({ message: 'Loading the search...' });
     door.setAttribute('aria-busy', 'true');
-    addEventListener('focusin', rest, { once: true });
+    addEventListener('focusin', rest, { once: true, signal });
     document.dispatchEvent(new Event('search-wanted'));
   };
-  door.addEventListener('click', open);
-  return () => {
-    removeEventListener('focusin', rest);
-    door.removeEventListener('click', open);
-  };
+  door.addEventListener('click', open, { signal });
 };

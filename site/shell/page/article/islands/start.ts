@@ -17,7 +17,7 @@ import { translate } from '@docusaurus/Translate';
 const SHOWN_FOR = 2000;
 
 /** Copy buttons: copy the element they name in the surrounding block, or the file that the link beside them names. */
-const answerCopying: Island = (article) => {
+const answerCopying: Island = (article, signal) => {
   const copy = async ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>('[data-copy], [data-copy-file]');
     if (!button) return;
@@ -34,8 +34,7 @@ const answerCopying: Island = (article) => {
     );
     setTimeout(() => (words.textContent = before), status ? 2 * SHOWN_FOR : SHOWN_FOR);
   };
-  article.addEventListener('click', copy);
-  return () => article.removeEventListener('click', copy);
+  article.addEventListener('click', copy, { signal });
 };
 
 async function copied(button: HTMLElement): Promise<void> {
@@ -64,7 +63,7 @@ function copyFile(address: string): Promise<void> {
  * Makes overflowing frames focusable and labels them, so that they can be scrolled by keyboard. Others do not
  * become tab stops.
  */
-const markScrollers: Island = (article) => {
+const markScrollers: Island = (article, signal) => {
   const observer = new ResizeObserver((entries) => {
     // Measure everything before changing anything, to avoid layout thrashing.
     const found = entries.map(
@@ -73,13 +72,13 @@ const markScrollers: Island = (article) => {
     for (const [target, scrolls] of found) markScroller(target as HTMLElement, scrolls);
   });
   for (const frame of article.querySelectorAll('[data-scroller]')) observer.observe(frame);
-  return () => observer.disconnect();
+  signal.addEventListener('abort', () => observer.disconnect());
 };
 
 /** Adds the selected text to the report link when it is followed. */
 const quoteInReport: Island = (article) => {
   const link = article.querySelector<HTMLAnchorElement>('[data-report]');
-  if (!link) return undefined;
+  if (!link) return;
   const facts = JSON.parse(link.dataset['report']!) as {
     title: string;
     url: string;
@@ -90,17 +89,15 @@ const quoteInReport: Island = (article) => {
   };
   link.addEventListener('pointerdown', quote);
   link.addEventListener('keydown', quote);
-  return undefined;
 };
 
 /** A link for one role on the home page also sets the role filter. */
-const chooseReaderAtDoor: Island = (article) => {
+const chooseReaderAtDoor: Island = (article, signal) => {
   const choose = ({ target }: Event) => {
     const door = (target as Element).closest('a')?.closest<HTMLElement>('.role-door[data-reader]');
     if (door) readAs(door.dataset['reader']!);
   };
-  article.addEventListener('click', choose);
-  return () => article.removeEventListener('click', choose);
+  article.addEventListener('click', choose, { signal });
 };
 
 /** Islands of every page: name, start function, and where a failure is shown, if anywhere. */
@@ -174,21 +171,24 @@ const rare: RareIsland[] = [
  * cleanup.
  */
 export function startIslands(article: HTMLElement): () => void {
-  const common = islands.map(([name, start, selector]) =>
-    startIsolated(name, selector ? article.querySelector(selector) : null, () => start(article)),
-  );
-  const added = modules.map((module) => module.islands ?? []);
-  const others = rare.concat(...added).flatMap(([name, selector, load]) => {
-    const element = article.querySelector(selector);
-    if (!element) return [];
-    const start = async (isOver: () => boolean) => {
+  const over = new AbortController();
+  const { signal } = over;
+  for (const [name, start, selector] of islands) {
+    const place = selector ? article.querySelector(selector) : null;
+    startIsolated(name, place, () => start(article, signal), signal);
+  }
+  for (const [name, selector, load] of rare.concat(
+    ...modules.map((module) => module.islands ?? []),
+  )) {
+    const place = article.querySelector(selector);
+    const start = async () => {
       const { default: island } = await load();
       // The article may have been removed or rendered again meanwhile.
-      return isOver() ? undefined : island(article);
+      if (!signal.aborted) island(article, signal);
     };
-    return [startIsolated(name, element, start)];
-  });
-  return () => [...common, ...others].forEach((end) => end());
+    if (place) startIsolated(name, place, start, signal);
+  }
+  return () => over.abort();
 }
 
 function markScroller(frame: HTMLElement, scrolls: boolean): void {

@@ -5,7 +5,7 @@ import type { Island } from '../../error-boundary/start-isolated.ts';
 const hint = () => translate({ message: 'Select a number when its step is done.' });
 
 /** Lets readers check off the steps and prerequisites of a procedure; stored on this device. */
-const tickOffSteps: Island = (article) => {
+const tickOffSteps: Island = (article, signal) => {
   const page = location.pathname;
   const done = doneOn(page);
   const items = [...article.querySelectorAll<HTMLElement>('[data-step]')];
@@ -42,12 +42,8 @@ const tickOffSteps: Island = (article) => {
     store();
   };
   updateProgress();
-  article.addEventListener('change', onChange);
-  article.addEventListener('click', onClick);
-  return () => {
-    article.removeEventListener('change', onChange);
-    article.removeEventListener('click', onClick);
-  };
+  article.addEventListener('change', onChange, { signal });
+  article.addEventListener('click', onClick, { signal });
 };
 
 export default tickOffSteps;

@@ -6,7 +6,7 @@ import type { Island } from '../../error-boundary/start-isolated.ts';
 const keyOf = (group: string) => `docusaurus.tab.${group}`;
 
 /** Tabs with mouse and arrow keys. Tabs of one group are synchronized, also across pages. */
-const startTabs: Island = (article) => {
+const startTabs: Island = (article, signal) => {
   const all = [...article.querySelectorAll<HTMLElement>('[data-tabs]')];
   for (const tabs of all) {
     const group = tabs.dataset['tabs'];
@@ -37,9 +37,9 @@ const startTabs: Island = (article) => {
     next.focus();
     choose(tab.tabs, next.value);
   };
-  article.addEventListener('click', onClick);
-  article.addEventListener('keydown', onKeyDown);
-  const end = atAddress((target) => {
+  article.addEventListener('click', onClick, { signal });
+  article.addEventListener('keydown', onKeyDown, { signal });
+  atAddress((target) => {
     for (let at = target.closest<HTMLElement>('[data-value][hidden]'); at;) {
       const tabs = at.closest<HTMLElement>('[data-tabs]');
       if (!tabs || !article.contains(at)) return;
@@ -47,12 +47,7 @@ const startTabs: Island = (article) => {
       at = tabs.closest<HTMLElement>('[data-value][hidden]');
       if (!at) target.scrollIntoView();
     }
-  });
-  return () => {
-    article.removeEventListener('click', onClick);
-    article.removeEventListener('keydown', onKeyDown);
-    end?.();
-  };
+  }, signal);
 };
 
 export default startTabs;
