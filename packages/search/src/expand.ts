@@ -92,7 +92,7 @@ function expandWord(
   const isRecognized = isKnown || word.number || meanings !== undefined;
   const parts = isRecognized ? [] : splitJoined(word.term, dictionary);
   const minor = word.stop || (word.number && (!isKnown || word.term.length < 3));
-  const isUnknown = known.size === 0 && !word.number && !(meanings && !word.open);
+  const isUnknown = known.size === 0 && !word.number && !word.stop && !(meanings && !word.open);
   const correction = isUnknown && !exact ? addGuesses(known, word, dictionary) : undefined;
   const corrected =
     correction === undefined || parts.length > 0 || meanings
