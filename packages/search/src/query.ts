@@ -58,18 +58,20 @@ export function parseQuery(written: string): Query {
 /** Words that carry little information. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   (
-    'a about after all also am an and any are arent as at be been before but by can cant could couldnt did ' +
-    'didnt do does doesnt doing dont for from get gets getting had has hasnt have havent he her here his how ' +
-    'i if im in into is isnt it its just let me mine more my no not now of off on one or our out over own ' +
-    'please put she should so some such than that the their them then there these they this those to too up ' +
-    'us use used using was wasnt we were werent what whats when where which while who why will with wont ' +
-    'would wouldnt you your'
+    'a about after all also am an and any are as at be been before but by can could did do does doing for ' +
+    'from get gets getting had has have he her here his how i if im in into is it its just let ' +
+    'me mine more my no not now of off on one or our out over own please put she should so some ' +
+    'such than that the their them then there these they this those to too up us use used using ' +
+    'was we were what whats when where which while who why will with would you your'
   ).split(' '),
 );
 
+/** Contractions, whose apostrophe is no part of a term. */
+const NEGATION = /^(?:are|ca|could|did|do|does|has|have|is|was|were|wo|would)nt$/;
+
 /** Whether a term carries little information. Such terms count only if a query has no others. */
 export function isStopWord(term: string): boolean {
-  return STOP_WORDS.has(term);
+  return STOP_WORDS.has(term) || NEGATION.test(term);
 }
 
 /** How many words of a title a query can be expected to name; stop words count only if there are no others. */

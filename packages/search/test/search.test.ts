@@ -69,7 +69,7 @@ describe('search', () => {
     expect(ask('lockers open').corrected).toBeUndefined();
     expect(ask('trouble').corrected).toBeUndefined();
     expect(ask('radii').corrected).toBeUndefined();
-    for (const word of ["can't", "won't", 'wasnt'])
+    for (const word of ["can't", "won't", "wasn't"])
       expect(ask(`lockers ${word} open`).corrected, word).toBeUndefined();
     expect(ask("l'lockers l'opne").corrected).not.toBe("l'lockers l'opne");
     expect(ask('"lokcers"').pages).toEqual([]);
