@@ -31,7 +31,7 @@ const places: Record<Side, Places> = {
 /** A word that occurs on many pages of every side, without and with its last letter. */
 const [WORD, LAST] = ['locke', 'r'];
 const TIMEOUT = 60_000;
-const RETRY_INTERVAL = 1_000;
+const FIRST_WAIT = 1_000;
 
 /** Milliseconds until the frame that shows a result. */
 export interface Answered {
@@ -51,15 +51,15 @@ export async function searchFromCold(browser: Browser, url: string, side: Side):
   const press = () => page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   const field = page.locator(takes).first();
   await press();
-  // A button that does not respond before its script has loaded is pressed again.
-  const isThere = () =>
-    field.waitFor({ timeout: RETRY_INTERVAL }).then(
+  // A button that does not respond before its script has loaded is pressed again, each time after a longer wait:
+  // a second press may close what the first one still opens.
+  const isThere = (timeout: number) =>
+    field.waitFor({ timeout }).then(
       () => true,
       () => false,
     );
-  const latest = Date.now() + TIMEOUT;
-  while (!(await isThere())) {
-    if (Date.now() > latest) throw new Error(`${takes} does not appear on ${url}.`);
+  for (let wait = FIRST_WAIT; !(await isThere(wait)); wait *= 2) {
+    if (wait > TIMEOUT) throw new Error(`${takes} does not appear on ${url}.`);
     await press();
   }
   await page.locator(`${takes}:enabled`).first().waitFor({ timeout: TIMEOUT });
