@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answerKind, languages } from '../src/samples/languages.ts';
 import { sampleRequest } from '../src/samples/request.ts';
 import { modelOf, operationsIn } from '../test-models.ts';
-import { compileErrors, dotnetIsMissing, hasDotnet } from '../test-dotnet.ts';
-import { parserFor } from '../test-grammars.ts';
+import { compileErrors, dotnetIsMissing, hasDotnet } from './dotnet.ts';
+import { parserFor } from './grammars.ts';
 
 const run = promisify(execFile);
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
@@ -25,6 +25,11 @@ const body = (name: string, media: string) =>
   `  /${name}: { post: { requestBody: { content: { ${media} } }, responses: {} } }`;
 const list = `["a b", "c,d", "e&f"]`;
 const object = `{ x: 1, "y z": "it's" }`;
+/** Hard to escape in every language, with every JSON type. */
+const awkward = {
+  text: `it's """ 'so' \\ "here" $name {x}\nand there`,
+  'odd-key': [1.5, true, false, null, [], {}],
+};
 const model = modelOf(`
 servers: [{ url: 'http://localhost:1' }]
 paths:
@@ -45,7 +50,7 @@ ${inPath('matrix-object', 'style: matrix, ', object)}
   /header:
     get:
       parameters:
-        - { name: X-List, in: header, schema: {}, example: [a, "b\\n"] }
+        - { name: X-List, in: header, schema: {}, example: ['it''s "so" \\'' here', "b\\n"] }
         - { name: X-Object, in: header, explode: true, schema: {}, example: { a: 1, b: 2 } }
         - { name: X-Empty, in: header, schema: {}, example: '' }
         - { name: size, in: cookie, schema: {}, example: 'a b;c=é 5% %20' }
@@ -68,6 +73,7 @@ ${body('parts-of-xml', `multipart/form-data: { schema: { properties: { a: { xml:
 ${body('exact', `application/json: { schema: {}, example: { id: 9007199254740993, price: 1.10, it: "é 'x'" } }`)}
 ${body('empty-object', `application/json: { schema: {}, example: { none: {}, list: [], numbered: { "0": { a: 1 } } } }`)}
 ${body('json-text', `application/json: { schema: {}, example: 'said "so"' }`)}
+${body('awkward', `application/json: { schema: {}, example: ${JSON.stringify(awkward)} }`)}
 ${body('file', `image/*: {}`)}
 ${body('at-text', `text/plain: { schema: {}, example: "@photo.png\\nline" }`)}
 `);
@@ -221,20 +227,18 @@ describe('samples of every style, sent to an echo server', { timeout: 120_000 },
       '/asking?of=1&all&q=x',
       '/nested?q=%5B1%2C%7B%22a%22%3A2%7D%5D',
     ]);
-    const onlyHeader = [
-      Buffer.from('Zoë 日本').toString('latin1'),
-      undefined,
-      undefined,
-      undefined,
-    ];
+    const onlyHeader = [Buffer.from('Zoë 日本').toString('latin1'), ...Array<undefined>(3)];
     expect(Object.fromEntries(all)).toMatchObject({
-      '/header': { headers: ['a,b', 'a=1,b=2', '', 'size=a%20b%3Bc=%C3%A9%205%25%20%20'] },
+      '/header': {
+        headers: [`it's "so" \\' here,b`, 'a=1,b=2', '', 'size=a%20b%3Bc=%C3%A9%205%25%20%20'],
+      },
       '/beyond-ascii': { headers: onlyHeader },
       '/none': { type: 'application/json', body: null },
       '/patch': { type: 'application/merge-patch+json' },
       '/form': { text: 'a=1&a=2&b=x%20y%26z' },
       '/head-with-body': { method: 'HEAD', body: '' },
       '/form-reserved': { text: 'a=x=y;z%261&b=1%2C2,3' },
+      '/awkward': { body: awkward },
       '/exact': { text: `{"id":9007199254740993,"price":1.10,"it":"é'x'"}` },
       '/file': { type: 'image/png', body: '\ufffdPNG\ufffd' },
       '/at-text': { body: '@photo.png\nline' },
@@ -282,6 +286,7 @@ describe('samples of every style, sent to an echo server', { timeout: 120_000 },
 
   it.skipIf(!hasDotnet)(`compile as C#${dotnetIsMissing}`, async () => {
     expect(await compileErrors(samplesOf('csharp').map(({ text }) => text))).toEqual([]);
+    expect(await compileErrors(['int number = "a text";'])).not.toEqual([]);
   });
 
   it.each(['csharp', 'java', 'php', 'python'] as const)('parse as %s', async (id) => {

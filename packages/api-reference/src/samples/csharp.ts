@@ -82,13 +82,8 @@ const onOneLine = (value: string) =>
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029');
 
-/** A raw string literal, delimited by more quotes than its text has in a row. */
-function rawText(value: string): string {
-  const longest = Math.max(2, ...[...value.matchAll(/"+/g)].map(([quotes]) => quotes.length));
-  const fence = '"'.repeat(longest + 1);
-  const lines = value.split('\n').map((line) => `    ${line}`);
-  return `${fence}\n${lines.join('\n')}\n    ${fence}`;
-}
+/** A raw string literal of JSON, which never has three quotes in a row. */
+const rawText = (json: string) => `"""\n    ${json.replaceAll('\n', '\n    ')}\n    """`;
 
 /** `PUT` becomes `Put`, the name of the method in .NET. */
 const titled = (method: string) => method[0] + method.slice(1).toLowerCase();

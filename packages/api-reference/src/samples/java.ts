@@ -73,11 +73,10 @@ function publisher(body: Exclude<SampleRequest['body'], { kind: 'multipart' }>):
   return given(isBlock ? block(printJson(body.value, 2)) : text(printJson(body.value)));
 }
 
-/** A text block, in which backslashes and triple quotes are escaped. */
-function block(value: string): string {
-  const escaped = value.replaceAll('\\', '\\\\').replaceAll('"""', '\\"""');
-  const lines = escaped.split('\n').map((line) => `                ${line}`);
-  return `"""\n${lines.join('\n')}"""`;
+/** A text block of JSON, which never has three quotes in a row. */
+function block(json: string): string {
+  const margin = `\n${' '.repeat(16)}`;
+  return `"""${margin}${json.replaceAll('\\', '\\\\').replaceAll('\n', margin)}"""`;
 }
 
 const text = (value: string) => quoted(value, '"');
