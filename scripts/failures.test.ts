@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
 import { failureIn, messagesOf } from './failures/messages.mjs';
 
@@ -12,6 +13,8 @@ mkdirSync(join(root, 'site/docs/radio'), { recursive: true });
 writeFileSync(join(root, page), 'First.\n\nSee [the map](/docs/map#north).\n');
 writeFileSync(join(root, 'site/sidebars.ts'), "const pages = {\n  radio: ['intro', 'nope'],\n};\n");
 const caused = (message: string, cause: Error) => new Error(message, { cause });
+/** Errors of a page come from the realm in which Docusaurus renders. */
+const ErrorOfPage = runInNewContext('Error') as ErrorConstructor;
 const cannotDraw = (path: string, cause: Error) =>
   new AggregateError([caused(`Can't render static file for pathname "${path}"`, cause)]);
 
@@ -33,9 +36,12 @@ Exhaustive list of all broken links found:
   ],
   [
     'the item of the navbar that fails, and where it stands',
-    caused(
-      'A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n{ "type": "carousel" }',
-      new Error('No NavbarItem component found for type "carousel".'),
+    cannotDraw(
+      '/docs/intro',
+      new ErrorOfPage(
+        'A theme navbar item failed to render.\nPlease double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config:\n{ "type": "carousel" }',
+        { cause: new ErrorOfPage('No NavbarItem component found for type "carousel".') },
+      ),
     ),
     [
       'site/docusaurus.config.ts: A theme navbar item failed to render. Please double-check the following navbar item (themeConfig.navbar.items) of your Docusaurus config: { "type": "carousel" }. No NavbarItem component found for type "carousel".',

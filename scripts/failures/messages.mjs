@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { stripVTControlCharacters, types } from 'node:util';
 import { brokenLinks, fileOf } from './broken-links.mjs';
 
 const SIDEBARS = 'site/sidebars.ts';
@@ -93,9 +93,14 @@ function inPage([, file = '', cause = '', details = ''], root) {
 const withoutFrame = (text) =>
   text.replaceAll(/^[ \t]*(?:[├╰]─▶[ \t]*(?:×[ \t]*)?(?:Error: )?|│ ?)/gm, '');
 
-/** The error and its causes, outermost first. @param {unknown} error @returns {Error[]} */
+/**
+ * The error and its causes, outermost first. Those of a page are of another realm, where `instanceof` is false.
+ *
+ * @param {unknown} error
+ * @returns {Error[]}
+ */
 function chainOf(error) {
-  if (!(error instanceof Error)) return error === undefined ? [] : [new Error(String(error))];
+  if (!types.isNativeError(error)) return error === undefined ? [] : [new Error(String(error))];
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   return [error, ...chainOf(inner)];
 }
