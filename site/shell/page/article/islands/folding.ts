@@ -1,6 +1,9 @@
 import { slide } from '../../slide.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
+/** Elements that close: they are open until their animation ends. */
+const closing = new WeakSet<Element>();
+
 /** Animates `<details>` opening and closing (specification, section 4). */
 export const animateFolding: Island = (article, signal) => {
   const onClick = (event: MouseEvent) => {
@@ -9,19 +12,22 @@ export const animateFolding: Island = (article, signal) => {
     if (event.defaultPrevented || !(details instanceof HTMLDetailsElement)) return;
     if (details.matches('[data-noun] *')) return;
     event.preventDefault();
-    fold(details, !details.open);
+    fold(details, !details.open || closing.has(details));
   };
   article.addEventListener('click', onClick, { signal });
 };
 
 function fold(details: HTMLDetailsElement, opens: boolean): void {
   const from = details.offsetHeight;
+  for (const sliding of details.getAnimations()) sliding.cancel();
   details.open = opens;
   const to = details.offsetHeight;
   details.open = true;
+  if (opens) closing.delete(details);
+  else closing.add(details);
   // A link in it may have closed it during the animation.
   slide(details, from, to).onfinish = () => {
-    if (!opens) details.open = false;
+    if (closing.delete(details)) details.open = false;
   };
 }
 
