@@ -32,13 +32,18 @@ describe('color mode', () => {
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     await page.locator('h1', { hasText: 'Get support' }).waitFor();
     const keys = await page.evaluate(() => Object.keys(localStorage));
+    await page.evaluate(() => localStorage.clear());
+    await other.locator('html[data-theme-choice=system][data-theme=light]').waitFor();
     const known = /^(theme|docusaurus\.announcement\.|docs-preferred-version|docs\.)/;
     expect(keys.filter((key) => !known.test(key))).toEqual([]);
   });
 
-  it('4 color stored: shows a stored dark mode with no flash of light', async () => {
-    const page = await blank();
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  it.each([
+    ['shows a stored dark mode with no flash of light', 'dark', { dark: false }],
+    ['follows the system where something else is stored', '"light"', { dark: true }],
+  ])('4 color stored: %s', async (_, text, look) => {
+    const page = await blank(look);
+    await page.addInitScript((stored) => localStorage.setItem('theme', stored), text);
     await page.route('**/assets/js/*.js', (route) => route.abort());
     await page.goto(`${baseUrl}/docs/intro`);
     expect(await mode(page)).toBe('dark');
@@ -116,6 +121,23 @@ describe('collapsibles', () => {
   it('4 collapsibles: keeps collapsed items in the page for readers without JavaScript', async () => {
     const page = await open('/docs/intro', { context: { javaScriptEnabled: false } });
     expect(await page.locator(`${sidebar} a[href="/docs/radio/radio-atc"]`).count()).toBe(1);
+  });
+
+  it('4 collapsibles: opens again what is pressed while it closes', async () => {
+    const page = await open('/docs/apis/webhooks');
+    await hydrated(page);
+    const folded = page.locator('article details.alert').first();
+    const isOpen = async (presses: number) => {
+      await folded.evaluate(async (details, presses) => {
+        const summary = details.querySelector('summary')!;
+        for (let press = 0; press < presses; press += 1) summary.click();
+        await Promise.all(details.getAnimations().map(({ finished }) => finished));
+      }, presses);
+      return folded.evaluate((details) => (details as HTMLDetailsElement).open);
+    };
+    for (const opens of [true, false]) expect(await isOpen(1)).toBe(opens);
+    expect(await isOpen(3)).toBe(true);
+    expect(await isOpen(2)).toBe(true);
   });
 
   it('4 reduced motion: takes 1 ms when the reader prefers reduced motion', async () => {

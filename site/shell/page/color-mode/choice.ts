@@ -1,7 +1,7 @@
 // The color mode as the theme stores it (specification, section 4): attributes of the html element, and a
 // localStorage entry that the theme's inline script reads before the first paint.
 
-import { store } from '../stored.ts';
+import { store, stored } from '../stored.ts';
 
 const KEY = 'theme';
 const state = (): DOMStringMap => document.documentElement.dataset;
@@ -11,6 +11,11 @@ const choiceFrom = (value: string | null | undefined): ColorChoice =>
   value === 'light' || value === 'dark' ? value : null;
 
 export const colorChoice = (): ColorChoice => choiceFrom(state()['themeChoice']);
+
+/** Removes a stored text that is no choice: the theme's inline script would apply it as a color mode. */
+export function forgetUnknownColors(): void {
+  if (choiceFrom(stored(KEY)) === null) store(KEY, null);
+}
 
 /** Applies a choice, or the system's color scheme. */
 function showColors(choice: ColorChoice): void {
@@ -32,8 +37,9 @@ export function followColors(changed: () => void): void {
   dark().addEventListener('change', () => {
     if (colorChoice() === null) showColors(null);
   });
+  // Without a key, everything was removed.
   addEventListener('storage', ({ key, newValue }) => {
-    if (key !== KEY) return;
+    if ((key ?? KEY) !== KEY) return;
     showColors(choiceFrom(newValue));
     changed();
   });

@@ -1,12 +1,12 @@
+import { forgetUnknownColors } from '../color-mode/choice.ts';
 import { KEY, show } from '../role-filter/remember.ts';
+import { stored } from '../stored.ts';
 
-// Before the first paint: applies the stored role filter, and marks a page that opens at its top.
+// Before the first paint: applies the stored role filter, drops an unknown color mode, and marks a page that opens at
+// its top.
 
-try {
-  show(localStorage.getItem(KEY));
-} catch {
-  // Storage is blocked: the filter is off.
-}
+show(stored(KEY));
+forgetUnknownColors();
 
 // Sections far below the top need not be laid out yet. A page that opens at a target or a restored position is laid out whole, to avoid layout shifts.
 

@@ -32,8 +32,9 @@ export function readAs(reader: string): void {
 
 /** Calls `listen` on changes in this tab or another. */
 export function onReaderChange(listen: () => void, signal = new AbortController().signal): void {
+  // Without a key, everything was removed.
   const follow = ({ key, newValue }: StorageEvent): void => {
-    if (key === KEY) show(newValue);
+    if ((key ?? KEY) === KEY) show(newValue);
   };
   addEventListener(CHANGE, listen, { signal });
   addEventListener('storage', follow, { signal });
