@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { baseUrl, blank, hydrated, idle, open } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle, open } from './browser.ts';
 
 const require = createRequire(import.meta.url);
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -153,11 +153,14 @@ const bar = '.theme-announcement-bar';
 
 it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a dismissal, and appears again with a new id', async () => {
   const page = await blank();
-  await page.goto(`${trialUrl}/docs/intro`);
-  await hydrated(page);
+  const release = await blockRequests(page, '**/assets/js/*.js');
+  await page.goto(`${trialUrl}/docs/intro`, { waitUntil: 'commit' });
   expect(await page.locator(bar).first().innerText()).toContain('closed on Sunday');
   expect(await page.getByRole('banner').count()).toBeLessThanOrEqual(1);
-  await page.locator(`${bar} button`).first().click();
+  const dismiss = page.locator(`${bar} button`).first();
+  await dismiss.click();
+  release();
+  await hydrated(page);
   await page.goto(`${trialUrl}/docs/support`);
   await hydrated(page);
   expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
@@ -168,6 +171,13 @@ it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a
   await page.reload();
   await hydrated(page);
   await page.getByText('closed on Sunday').first().waitFor();
+  await dismiss.click();
+  await expect.poll(() => page.locator(bar).count()).toBe(0);
+
+  const withoutScripts = await blank({ context: { javaScriptEnabled: false } });
+  await withoutScripts.goto(`${trialUrl}/docs/intro`);
+  expect(await withoutScripts.getByText('closed on Sunday').isVisible()).toBe(true);
+  expect(await withoutScripts.locator(`${bar} button`).isVisible()).toBe(false);
 });
 
 // Docusaurus reports these errors; one example shows that a build still does.

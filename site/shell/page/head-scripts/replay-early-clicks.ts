@@ -1,5 +1,6 @@
 // Handles clicks before hydration. Sidebar categories, the color mode and the role filter respond here. Of all other
-// buttons in navbar and sidebar, and the search, the last one clicked is clicked again after hydration.
+// buttons in navbar, sidebar and announcement bar, and the search, the last one clicked is clicked again after
+// hydration.
 
 import { chooseColors } from '../color-mode/choice.ts';
 import { categoryOf, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
@@ -12,7 +13,7 @@ let pressed: HTMLElement | null = null;
 
 function press({ target }: Event): void {
   const button = (target as Element).closest<HTMLElement>(
-    '.navbar :is(button, [role=search]), .menu button',
+    '.navbar :is(button, [role=search]), .menu button, [data-announcement] button',
   );
   if (!button) return;
   const category = categoryOf(button);

@@ -19,7 +19,9 @@ export default function AnnouncementBar(): ReactNode {
       data-announcement={announcementBar.id}
     >
       <Content className={styles.content} />
-      {announcementBar.isCloseable && <CloseButton className={styles.close} />}
+      {announcementBar.isCloseable && (
+        <CloseButton className={clsx(styles.close, 'needs-scripts')} />
+      )}
     </div>
   );
 }
