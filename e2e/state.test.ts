@@ -48,13 +48,6 @@ describe('color mode', () => {
     await page.goto(`${baseUrl}/docs/intro`);
     expect(await mode(page)).toBe('dark');
   });
-
-  it('4 color follows: follows the system if the stored choice is none of ours', async () => {
-    const page = await blank({ dark: true });
-    await page.addInitScript(() => localStorage.setItem('theme', 'system-dark'));
-    await page.goto(`${baseUrl}/docs/intro`);
-    await page.locator('html[data-theme=dark][data-theme-choice=system]').waitFor();
-  });
 });
 
 describe('mobile sidebar', () => {

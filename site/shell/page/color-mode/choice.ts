@@ -12,7 +12,10 @@ const choiceFrom = (value: string | null | undefined): ColorChoice =>
 
 export const colorChoice = (): ColorChoice => choiceFrom(state()['themeChoice']);
 
-/** Removes a stored text that is no choice: the theme's inline script would apply it as a color mode. */
+/**
+ * Removes a stored text that is no choice, such as that of another site on this host: the theme's inline script would
+ * apply it as a color mode.
+ */
 export function forgetUnknownColors(): void {
   if (choiceFrom(stored(KEY)) === null) store(KEY, null);
 }
@@ -32,8 +35,6 @@ export function chooseColors(withSystem: boolean): void {
 
 /** Follows the system if nothing is chosen, and changes in other tabs, for which `changed` is called. */
 export function followColors(changed: () => void): void {
-  // The theme's inline script shows whatever is stored, such as the entry of another site on this host.
-  showColors(colorChoice());
   dark().addEventListener('change', () => {
     if (colorChoice() === null) showColors(null);
   });
