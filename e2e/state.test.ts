@@ -80,6 +80,10 @@ describe('mobile sidebar', () => {
     await menu.waitFor({ state: 'detached' });
     await page.locator('.navbar__toggle').click();
     await menu.waitFor();
+    await page.locator('.navbar-sidebar__back').click();
+    await page.locator('.navbar-sidebar a', { hasText: 'Documentation' }).click();
+    await menu.locator('.navbar-sidebar__items--show-secondary').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/docs/requirements');
     await page.evaluate(() => history.back());
     await menu.waitFor({ state: 'detached' });
     // Going back is undone by going forward, and both are asynchronous.

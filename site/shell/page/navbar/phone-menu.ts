@@ -25,17 +25,8 @@ export const setBlockBack = (block: BlockBack): void => void (blockBack = block)
 
 /** Handles the menu button and the menu with listeners on the document, which work for all pages. */
 export function answerMenuButton(): void {
-  document.addEventListener('click', (event) => {
-    const pressed = event.target as Element;
-    if (pressed.closest('.navbar__toggle')) open();
-    else if (!menu) return;
-    else if (pressed.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMenu();
-    else if (pressed.closest('.navbar-sidebar__back')) showPages(false);
-    else if (opensPages(pressed)) {
-      event.preventDefault();
-      showPages(true);
-    } else if (leavesPage(pressed)) closeMenu();
-  });
+  // Captured, because the router's listener follows links.
+  document.addEventListener('click', onClick, true);
   // On the document: the focus may not be inside the menu yet.
   document.addEventListener('keydown', ({ key }) => {
     if (key === 'Escape') closeMenu();
@@ -47,6 +38,18 @@ export function answerMenuButton(): void {
     menu.remove();
     menu = undefined;
   });
+}
+
+function onClick(event: MouseEvent): void {
+  const pressed = event.target as Element;
+  if (pressed.closest('.navbar__toggle')) open();
+  else if (!menu) return;
+  else if (pressed.closest('.navbar-sidebar__close, .navbar-sidebar__backdrop')) closeMenu();
+  else if (pressed.closest('.navbar-sidebar__back')) showPages(false);
+  else if (opensPages(pressed)) {
+    event.preventDefault();
+    showPages(true);
+  } else if (leavesPage(pressed)) closeMenu();
 }
 
 /** "Documentation" opens the sidebar list if the page has a sidebar. */
