@@ -3,7 +3,7 @@ import { baseUrl } from './browser.ts';
 import { routes } from './specification.ts';
 
 interface Reading {
-  ids: Set<string>;
+  ids: string[];
   links: string[];
 }
 
@@ -39,7 +39,7 @@ describe('links', () => {
         const target = readings.get(pathname);
         if (!hash || !target) continue;
         looked += 1;
-        if (!target.ids.has(decodeURIComponent(hash.slice(1)))) {
+        if (!target.ids.includes(decodeURIComponent(hash.slice(1)))) {
           broken.push(`${pathname}${hash} (on ${route})`);
         }
       }
@@ -47,6 +47,13 @@ describe('links', () => {
     expect(looked).toBeGreaterThan(100);
     expect(broken).toEqual([]);
     Object.assign(task.meta, { looked: { anchors: looked } });
+  });
+
+  it('gives each id to one element of its page', () => {
+    const repeated = [...readings].flatMap(([route, { ids }]) =>
+      ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `${id} (on ${route})`),
+    );
+    expect(repeated).toEqual([]);
   });
 
   it('2 routes: reaches every route from the home page, and finds no page beyond the table', () => {
@@ -75,9 +82,7 @@ describe('links', () => {
 /** Reads the links and ids from the built HTML. */
 async function read(route: string): Promise<Reading> {
   const html = await (await fetch(baseUrl + route)).text();
-  const ids = new Set(
-    [...html.matchAll(/\sid="?([^"\s>]+)"?/g)].map(([, id]) => unescape(id ?? '')),
-  );
+  const ids = [...html.matchAll(/\sid="?([^"\s>]+)"?/g)].map(([, id]) => unescape(id ?? ''));
   const links = [...html.matchAll(/<a\s[^>]*?href="?([^"\s>]+)"?/g)]
     .map(([, href]) => unescape(href ?? ''))
     .filter((href) => new URL(href, baseUrl + route).origin === baseUrl);

@@ -11,6 +11,9 @@ const MAX_MARKED = 6;
 /** Nodes in which no term is marked. */
 const SKIPPED = new Set(['heading', 'table', 'link', 'code']);
 
+/** A file that a page imports: first uses are counted in the page. First pages are whole articles of categories. */
+const PARTIAL = /^_(?!first-page\.)/;
+
 /** The terms that are not marked yet on a page, by every form of them. */
 type Unmarked = Map<string, Term>;
 
@@ -21,6 +24,7 @@ type Unmarked = Map<string, Term>;
  */
 export function remarkGlossary() {
   return (tree: Root, file: VFile) => {
+    if (PARTIAL.test(file.basename ?? '')) return;
     if (tree.children.some((node) => 'name' in node && node.name === 'Glossary')) return;
     const terms = termsOf(file.data['frontMatter'] as FrontMatter | undefined);
     let remaining = MAX_MARKED;
