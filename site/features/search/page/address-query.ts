@@ -1,4 +1,4 @@
-/** The query in the address, `?q=`: from a link, a search engine, or a reader who went on to a hit. */
+/** The query that the search opens with: `?q=` of a link, or that of this history entry. */
 interface AddressQuery {
   question: string;
   /** The index of the active choice. */
@@ -7,33 +7,36 @@ interface AddressQuery {
 
 const PARAMETER = 'q';
 
-interface Entry {
-  state?: { searchActive?: number } | null;
+/** A history entry from which the reader went on to a hit. */
+export interface SearchedEntry {
+  state?: { search?: AddressQuery | undefined } | null;
 }
 
-/** The query in the address; undefined if there is none. */
+const currentEntry = () => (history.state ?? {}) as SearchedEntry;
+
+/** The query of the address or of this history entry; undefined if there is none. */
 export function readAddressQuery(): AddressQuery | undefined {
   const question = new URLSearchParams(location.search).get(PARAMETER)?.trim();
-  if (!question) return undefined;
-  const { state } = (history.state ?? {}) as Entry;
-  return { question, active: Number(state?.searchActive) || 0 };
+  return question ? { question, active: 0 } : currentEntry().state?.search;
 }
 
-/** Stores the query in this history entry, so that Back restores it and the active choice. */
-export function writeAddressQuery({ question, active }: AddressQuery): void {
-  write(question, active);
+/**
+ * Stores the query in this history entry, so that Back restores it and the active choice. Not in the address, which the
+ * browser sends to the host.
+ */
+export function writeAddressQuery(query: AddressQuery): void {
+  write(query);
 }
 
-/** Removes the query from the address when the search closes. */
+/** Removes the query from address and entry when the search closes. */
 export function clearAddressQuery(): void {
-  if (readAddressQuery()) write(undefined, undefined);
+  if (readAddressQuery()) write(undefined);
 }
 
 /** Bypasses the router: the page stays the same. */
-function write(question: string | undefined, searchActive: number | undefined): void {
+function write(search: AddressQuery | undefined): void {
   const url = new URL(location.href);
-  if (question === undefined) url.searchParams.delete(PARAMETER);
-  else url.searchParams.set(PARAMETER, question);
-  const entry = (history.state ?? {}) as Entry;
-  history.replaceState({ ...entry, state: { ...entry.state, searchActive } }, '', url);
+  url.searchParams.delete(PARAMETER);
+  const entry = currentEntry();
+  history.replaceState({ ...entry, state: { ...entry.state, search } }, '', url);
 }

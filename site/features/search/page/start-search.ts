@@ -1,6 +1,7 @@
 import { nextTask, whenIdle, savesData } from '../../../shell/page/schedule.ts';
 import { dropDraft, saveDraft, readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import { startIsolated } from '../../../shell/page/error-boundary/start-isolated.ts';
+import type { SearchedEntry } from './address-query.ts';
 import { fetchIndex } from './index-file.ts';
 import { isSearchKey, searchPlaceholder } from './search-key.ts';
 
@@ -104,8 +105,9 @@ export function startSearch(shell: HTMLElement): void {
     },
     { signal },
   );
-  const { reloadedFor } = (history.state ?? {}) as { reloadedFor?: string };
-  const hasQuery = location.search.includes('q=') || (reloadedFor && readDraft('search'));
+  const { reloadedFor, state } = (history.state ?? {}) as SearchedEntry & { reloadedFor?: string };
+  const hasQuery =
+    state?.search || location.search.includes('q=') || (reloadedFor && readDraft('search'));
   if (field()?.value || field() === document.activeElement || hasQuery) want();
   else if (!savesData()) whenIdle(() => void fetchIndex().then(enable, load));
 }
