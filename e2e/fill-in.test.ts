@@ -9,7 +9,7 @@ it('shows the contacts of a store, entered once, on the pages that name a contac
   await hydrated(page);
   const places = page.locator('[data-contacts]');
   expect(await places.textContent()).toContain('This device has no card of contacts.');
-  await page.getByRole('button', { name: 'Open card' }).click();
+  await places.getByRole('link', { name: 'fill one in' }).click();
   const manager = page.getByRole('group', { name: 'Store manager' });
   await manager.getByLabel('Name').fill('Ana Ruiz');
   await manager.getByLabel('Number').fill('+1 555 010 0100');

@@ -4,7 +4,6 @@ import { Arrow, Box, Words } from './drawing/parts.tsx';
 import { hueOf } from '../../../shell/page/article/sign.tsx';
 import styles from './drawing/drawing.module.css';
 import { chain } from './drawing/chain.tsx';
-import { ladder } from './drawing/ladder.tsx';
 
 const mapRows: [slug: string, asks: string, product: string, reaches: string][] = [
   [
@@ -113,25 +112,4 @@ export const SafeRepeatFigure = chain({
     ['Your code', 'Sends it again / with the same key', 'after a wait'],
     ['Server', 'Returns the / first response', 'done once', 'good'],
   ],
-});
-
-export const WhomToAskFigure = ladder({
-  title: 'Whom to ask first',
-  description:
-    'Four questions from top to bottom. Is someone in danger? Call the emergency number. Is only a person, a device, the power or the network affected? Ask the help desk of your company. Does nobody answer, or are hours or channels wrong? Ask the store manager. Is a key, an id or an address refused? Ask your integrator. Otherwise ask your administrator, and after that your account contact.',
-  rungs: [
-    ['Is someone in danger?', 'Emergency / number', '/docs/intro#not-for-emergencies'],
-    ['Sign-in, device, power / or network?', 'Your help desk', '/docs/support#what-to-send'],
-    [
-      'Nobody answers? Hours / or channel wrong?',
-      'Store manager',
-      '/docs/call-for-help/troubleshooting#something-is-wrong-and-nothing-says-so',
-    ],
-    [
-      'A key, id or address / is refused?',
-      'Your integrator',
-      '/docs/troubleshooting#by-status-code',
-    ],
-  ],
-  last: ['Your administrator, / then the account contact', '/docs/support#write-the-message'],
 });
