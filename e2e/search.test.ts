@@ -18,6 +18,12 @@ describe('search field', () => {
     await page.getByRole('listbox').waitFor();
   });
 
+  it('is hidden without JavaScript, where it would never load', async () => {
+    const page = await blank({ context: { javaScriptEnabled: false } });
+    await page.goto(`${baseUrl}/docs/support`);
+    expect(await page.getByPlaceholder('Loading...').isVisible()).toBe(false);
+  });
+
   it('2 search loading: loads only on demand on a 2g connection', async () => {
     const page = await blank();
     await page.addInitScript(() =>

@@ -6,7 +6,7 @@ import styles from '@site/features/search/page/search.module.css';
 /** The placeholder until the search has loaded (features/search/page/start-search.ts). */
 export default function SearchBar(): ReactNode {
   return (
-    <div role="search" className={styles.shell}>
+    <div role="search" className={`${styles.shell} needs-scripts`}>
       <LoadingField />
     </div>
   );
