@@ -142,6 +142,19 @@ describe('search results', () => {
       .toContain('Find what an error message means');
   });
 
+  it('2 search: follows the query on a page that the browser translates', async () => {
+    const page = await searchFor('radio');
+    const expected = await options(page).allInnerTexts();
+    await field(page).fill('locker order');
+    await expect.poll(() => options(page).allInnerTexts()).not.toEqual(expected);
+    await page.evaluate(translate);
+    await field(page).fill('radio');
+    await expect.poll(() => options(page).allInnerTexts()).toEqual(expected);
+    await page.evaluate(translate);
+    await field(page).fill('zzqqxyw');
+    await page.locator('.navbar').getByText('No results for').waitFor();
+  });
+
   it('2 search: has no axe violation empty, open and without results, and links every suggestion to a page', async () => {
     const page = await ready();
     await field(page).focus();
@@ -229,3 +242,16 @@ it('fetches the texts of a large API if a query has hits there, and shows them',
   await news.locator('[class*=excerpt]').first().waitFor();
   expect(times).toBe(2);
 });
+
+/** Puts each text of the page into an element, as translating browsers do. */
+function translate(): void {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: Text[] = [];
+  while (texts.nextNode()) found.push(texts.currentNode as Text);
+  for (const text of found) {
+    if (text.parentElement?.closest('font, script, style, [translate=no]')) continue;
+    const font = document.createElement('font');
+    font.textContent = text.data;
+    text.replaceWith(font);
+  }
+}

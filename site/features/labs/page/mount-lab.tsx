@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createPageRoot } from '../../../shell/page/react-root.ts';
 import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import { labs } from './lab-list.ts';
 
@@ -14,7 +14,7 @@ export async function mountLab(lab: HTMLElement, isClicked: boolean): Promise<()
   const place = lab.querySelector('[data-lab-body]')!;
   place.replaceChildren();
   lab.dataset['open'] = '';
-  const root = createRoot(place);
+  const root = createPageRoot(place);
   // Synchronously, so that preview and lab are never both absent.
   flushSync(() =>
     root.render(

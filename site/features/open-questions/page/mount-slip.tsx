@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createPageRoot } from '../../../shell/page/react-root.ts';
 import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
 import { registers } from '../shared/question.ts';
 import { blankSubject, subjectOf, type MessageSubject } from './message-subject.ts';
@@ -31,7 +31,7 @@ export const fillForm = (place: Element): (() => void) => mount(place, blankSubj
 
 function mount(place: Element, subject: MessageSubject, onClose?: () => void): () => void {
   place.replaceChildren();
-  const root = createRoot(place);
+  const root = createPageRoot(place);
   flushSync(() =>
     root.render(
       <ErrorBoundary name="message">

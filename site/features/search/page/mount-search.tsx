@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createPageRoot } from '../../../shell/page/react-root.ts';
 import { nextTask, memoizeAsync } from '../../../shell/page/schedule.ts';
 import { readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import SearchBox, { type FieldState } from './search-box.tsx';
@@ -57,7 +57,9 @@ export async function mountSearch(shell: HTMLElement, reader: () => Reader): Pro
 /** Renders the search detached, in a transition, so that input is not blocked. Resolves to its start function. */
 function renderDetached(bar: HTMLElement, first: Loading): Promise<(start: Start) => void> {
   return new Promise((resolve) => {
-    startTransition(() => createRoot(bar).render(<SearchBar first={first} onRendered={resolve} />));
+    startTransition(() =>
+      createPageRoot(bar).render(<SearchBar first={first} onRendered={resolve} />),
+    );
   });
 }
 

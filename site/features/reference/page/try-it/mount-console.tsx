@@ -1,4 +1,3 @@
-import { createRoot } from 'react-dom/client';
 import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
@@ -10,6 +9,7 @@ import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
 import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
+import { createPageRoot } from '../../../../shell/page/react-root.ts';
 import { checkForm } from './check-form.ts';
 import { buildRequest } from './form-state.ts';
 import { apiOf, parameterKey, readForm } from './read-form.ts';
@@ -26,7 +26,7 @@ export function mountConsole(
   const { api, tryIt: operationId = '', form: file } = place.dataset;
   const load = () => (file ? loadForm(file) : loadInPage(api as ApiName, operationId));
   const frame = document.createElement('div');
-  const root = createRoot(frame);
+  const root = createPageRoot(frame);
   root.render(
     <ErrorBoundary name="console">
       <Console load={load} onClose={onClose} />

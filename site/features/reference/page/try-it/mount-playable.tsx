@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createPageRoot } from '../../../../shell/page/react-root.ts';
 import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
@@ -19,7 +19,7 @@ export interface MountedExample {
 
 /** Mounts the answers of one example in the static page. */
 export function mountExample(place: Element): MountedExample {
-  const root = createRoot(place);
+  const root = createPageRoot(place);
   let count = 0;
   return {
     run(request) {
