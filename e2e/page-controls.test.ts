@@ -72,3 +72,10 @@ it('highlights no word inside a control or an answer', async () => {
   );
   expect(inside).toBe(0);
 });
+
+it.each([LONG, '/docs/apis/webhooks'])('keeps browsers from translating code: %s', async (path) => {
+  const page = await open(path);
+  const samples = page.locator('article pre');
+  expect(await samples.count()).toBeGreaterThan(5);
+  expect(await page.locator('article pre:not([translate=no])').count()).toBe(0);
+});

@@ -9,7 +9,7 @@ import Prose from './prose.tsx';
 export default function Address({ method, path }: { method: string; path: string }): ReactNode {
   return (
     <p className="reference-address" data-copied>
-      <code>
+      <code translate="no">
         <Method method={method} /> {breakable(path)}
       </code>
       <CopyButton what={`${method} ${path}`} />

@@ -24,7 +24,7 @@ export default function Code({ text, grammar, label, title, folds }: CodeProps):
   return (
     <div className="theme-code-block reference-code" data-copied>
       {title && <p className="reference-code-title">{title}</p>}
-      <pre role="group" aria-label={label}>
+      <pre translate="no" role="group" aria-label={label}>
         <code
           className={`language-${language}`}
           dangerouslySetInnerHTML={{ __html: look.highlight(text, language) }}

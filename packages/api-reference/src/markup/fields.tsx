@@ -36,7 +36,7 @@ function FieldItem({ field, isAnswer }: FieldProps): ReactNode {
     <li id={anchor}>
       <p className="reference-field-head">
         <a className="reference-field-name" href={`#${anchor}`}>
-          <code>{name}</code>
+          <code translate="no">{name}</code>
         </a>
         <span className="reference-type">
           <TypeWords shape={shape} />

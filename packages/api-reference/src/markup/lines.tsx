@@ -33,7 +33,7 @@ function Values({ values }: { values: Json[] }): ReactNode {
   return valueWords(values).map((value, index) => (
     <span key={index}>
       {index > 0 && ' '}
-      <code>{value}</code>
+      <code translate="no">{value}</code>
     </span>
   ));
 }

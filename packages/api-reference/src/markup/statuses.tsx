@@ -59,7 +59,7 @@ export function Errors(): ReactNode {
               {statuses.map((status) => (
                 <Status key={status} status={status} />
               ))}
-              <code>{sentence}</code>
+              <code translate="no">{sentence}</code>
               <HashLink id={anchor} to={sentence} />
             </p>
             {when.slice(0, 3).map((markdown) => (

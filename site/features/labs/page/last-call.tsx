@@ -22,7 +22,12 @@ export default function LastCall({ calls }: { calls: Calls }): ReactNode {
     <div className={`receipt ${styles.call}`} data-theme="dark">
       <div>
         <p className={styles.heading}>{translate({ message: 'The call' })}</p>
-        <pre tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
+        <pre
+          translate="no"
+          tabIndex={0}
+          role="region"
+          aria-label={translate({ message: 'Request' })}
+        >
           <code>{printRequest(last.request)}</code>
         </pre>
       </div>

@@ -84,7 +84,7 @@ function FindingItem(finding: Finding): ReactNode {
       {excerpt && (
         <details>
           <summary>{translate({ message: 'Response, secrets masked' })}</summary>
-          <pre className="receipt" data-theme="dark" tabIndex={0}>
+          <pre translate="no" className="receipt" data-theme="dark" tabIndex={0}>
             {excerpt}
           </pre>
         </details>

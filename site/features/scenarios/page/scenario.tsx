@@ -67,7 +67,7 @@ function StepList({ steps, statuses }: PublishedScenario): ReactNode {
                       {translate({ message: 'of step {number}' }, { number: index + 1 })}
                     </span>
                   </summary>
-                  <pre className="receipt" data-theme="dark" tabIndex={0}>
+                  <pre translate="no" className="receipt" data-theme="dark" tabIndex={0}>
                     <code>{requestText(step)}</code>
                   </pre>
                 </details>

@@ -69,7 +69,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
               : translate({ message: 'Request' })}
             {stepLabel}
           </summary>
-          <pre className="receipt" data-theme="dark" tabIndex={0}>
+          <pre translate="no" className="receipt" data-theme="dark" tabIndex={0}>
             <code>{requestText(answered?.request ?? step)}</code>
           </pre>
           {answered && <AnswerView answer={answered.answer} to={` of step ${number}`} />}

@@ -106,6 +106,7 @@ export default function SignatureLab(): ReactNode {
       </table>
       <p className={parts.heading}>{translate({ message: 'Text to sign' })}</p>
       <pre
+        translate="no"
         className="receipt"
         data-theme="dark"
         tabIndex={0}

@@ -14,7 +14,7 @@ export default function CodeBlock({ html, language, title }: CodeBlockProps): Re
   return (
     <div className={`theme-code-block receipt ${styles.block}`} data-theme="dark" data-copied>
       {title && <div className={styles.title}>{title}</div>}
-      <pre>
+      <pre translate="no">
         <code className={`language-${language}`} dangerouslySetInnerHTML={{ __html: html }} />
       </pre>
       <button type="button" className={`needs-scripts copy-button ${styles.copy}`} data-copy="code">

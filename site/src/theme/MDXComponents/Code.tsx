@@ -3,5 +3,5 @@ import type { ReactNode } from 'react';
 import type { Props } from '@theme/MDXComponents/Code';
 
 export default function MDXCode(props: Props): ReactNode {
-  return <code {...props} />;
+  return <code translate="no" {...props} />;
 }

@@ -55,7 +55,7 @@ function Side({ name, isLive, body, children }: SideProps): ReactNode {
   return (
     <div className={styles.side} {...scrolls}>
       <p className={styles.line}>{children}</p>
-      {body && <pre>{json ? coloredJson(json) : body}</pre>}
+      {body && <pre translate="no">{json ? coloredJson(json) : body}</pre>}
     </div>
   );
 }

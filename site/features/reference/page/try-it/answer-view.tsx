@@ -129,6 +129,7 @@ function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
   return (
     <>
       <pre
+        translate="no"
         className={`${styles.body} ${isLong && !isWhole ? 'is-cut' : ''}`}
         tabIndex={0}
         role="region"

@@ -53,7 +53,7 @@ export default function RequestPreview(props: {
           <span aria-live="polite">{copied || translate({ message: 'Copy' })}</span>
         </button>
       </div>
-      <pre tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
+      <pre translate="no" tabIndex={0} role="region" aria-label={translate({ message: 'Request' })}>
         <code>{text}</code>
       </pre>
     </details>
