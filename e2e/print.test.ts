@@ -64,6 +64,23 @@ describe('a printed page', () => {
     expect(new Set(noted.map(([, note]) => note)).size).toBe(addresses.length);
   });
 
+  it('has the type and colors of paper in the dark mode too', async () => {
+    const page = await open('/docs/category/radio');
+    await hydrated(page);
+    const looks = async (theme: string) => {
+      await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
+      const parts = page.locator('html, main h2, main p');
+      return parts.evaluateAll((all) =>
+        all.map((part) => [getComputedStyle(part).fontSize, getComputedStyle(part).color]),
+      );
+    };
+    const screen = await looks('light');
+    await page.emulateMedia({ media: 'print' });
+    const paper = await looks('light');
+    expect(paper).not.toEqual(screen);
+    expect(await looks('dark')).toEqual(paper);
+  });
+
   it('has margins, and no overlapping text', async () => {
     const page = await open('/docs/lockers/intro');
     await hydrated(page);
