@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { blank, hydrated, open } from './browser.ts';
+import { blank, hydrated, idle, open } from './browser.ts';
 import { violations } from './violations.ts';
 
 const withWords = '/docs/call-for-help/intro';
@@ -21,6 +21,28 @@ describe('a word of the glossary', () => {
     await meaning.waitFor();
     expect(await violations(page, '.word')).toEqual([]);
   });
+
+  it.each([
+    ['/docs/whats-new', 1440],
+    ['/docs/support', 390],
+    ['/docs/getting-started/best-practices', 390],
+  ])(
+    'shows its meaning beside the word, at the end of a section too: %s, %d px',
+    async (path, width) => {
+      const page = await open(path, { width, context: { reducedMotion: 'reduce' } });
+      for (const word of await page.locator('.word').all()) {
+        await word.locator('a').focus();
+        await idle(page);
+        const [term, meaning] = [
+          await word.locator('a').boundingBox(),
+          await word.getByRole('tooltip').boundingBox(),
+        ];
+        const isAbove = meaning!.y + meaning!.height <= term!.y;
+        expect(isAbove || meaning!.y >= term!.y + term!.height, await word.innerText()).toBe(true);
+        expect(meaning!.y + meaning!.height).toBeLessThanOrEqual(page.viewportSize()!.height);
+      }
+    },
+  );
 
   it('shows its meaning on the first tap and opens its entry on the second', async () => {
     const page = await open(withWords, { width: 390, context: { hasTouch: true, isMobile: true } });
