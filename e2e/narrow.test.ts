@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { chromium, type Page } from 'playwright-core';
+import { describe, expect, inject, it } from 'vitest';
+import { baseUrl, fresh, hydrated, open } from './browser.ts';
 import { options } from './search-field.ts';
 
 const parts =
@@ -47,6 +47,17 @@ describe('the navigation bar of a narrow window', () => {
     }
   });
 
+  it('has room for them with large text', async () => {
+    const { args, ...program } = inject('launchOptions');
+    const large = [...args, '--blink-settings=defaultFontSize=32'];
+    const browser = await chromium.launch({ ...program, args: large });
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 } });
+    await page.goto(`${baseUrl}/docs/intro`);
+    await page.locator('.navbar [type=search]:enabled').waitFor();
+    expect((await overlaps(page)).found).toEqual([]);
+    await browser.close();
+  });
+
   it('truncates a long name before the search', async () => {
     const page = await open('/docs/intro');
     await hydrated(page);
@@ -91,4 +102,12 @@ it('leaves half the window to the text of a reference at 320 px, or zoomed to 40
     return rows.filter((row) => !row).length;
   });
   expect(free).toBeGreaterThan(90);
+});
+
+it('fits into 320 px with the text spacing of WCAG 1.4.12', async () => {
+  const page = await fresh({ width: 320, context: { bypassCSP: true } });
+  await page.goto(`${baseUrl}/docs/apis/radio`);
+  const content = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  await page.addStyleTag({ content });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
 });
