@@ -30,7 +30,7 @@ paths:
   /things: { post: { operationId: addThing, requestBody: { content: { ${content} } }, responses: {} } }
 `);
   const [operation] = operationsIn(model);
-  return sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
+  return sampleRequest(model, operation!, operation!.requests[0], { secrets: {} });
 }
 
 export type Schema = Record<string, unknown>;

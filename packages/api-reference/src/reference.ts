@@ -18,8 +18,7 @@ import type { ApiModel } from './model/api-model.ts';
 import { buildModel } from './model/build-model.ts';
 import type { Repeats } from './model/operations.ts';
 import { NOTHING, pagesOf } from './model/pages.ts';
-import { firstRequest } from './samples/first-request.ts';
-import type { SampleOptions } from './samples/request.ts';
+import { sampleRequest, type SampleOptions } from './samples/request.ts';
 
 /** An OpenAPI document. */
 export interface DocumentText {
@@ -133,7 +132,7 @@ function partFiles(model: ApiModel, samples: SampleOptions): Record<string, stri
         const operations = page.groups.flatMap((group) => group.operations);
         const requests = operations.map((operation) => [
           operation.anchor,
-          firstRequest(model, operation, samples),
+          sampleRequest(model, operation, operation.requests[0], samples),
         ]);
         return [
           [`parts/${page.slug}.md`, partMarkdown(model, samples, page)],

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { answerKind, languages } from '../src/samples/languages.ts';
+import { languages } from '../src/samples/languages.ts';
 import { sampleRequest } from '../src/samples/request.ts';
 import { modelOf, operationsIn } from '../test-models.ts';
 import { compileErrors, dotnetIsMissing, hasDotnet } from './dotnet.ts';
@@ -144,9 +144,8 @@ async function read(plain: string, type: string, content: Buffer): Promise<unkno
 
 const samplesOf = (id: string) =>
   operations.map((operation) => {
-    const request = sampleRequest(model, operation, operation.requests[0]!, { secrets: {} });
-    const answer = answerKind(operation);
-    const text = languages.find((one) => one.id === id)!.write({ ...request, answer });
+    const request = sampleRequest(model, operation, operation.requests[0], { secrets: {} });
+    const text = languages.find((one) => one.id === id)!.write(request);
     return { name: operation.path, text: text.replaceAll('localhost:1', `127.0.0.1:${port}`) };
   });
 

@@ -40,7 +40,7 @@ it('ignores header parameters that OpenAPI says to ignore, on the page, in sampl
   const names = operation!.parameters.map(({ place, fields }) => `${place} ${fields[0]!.name}`);
   expect(names).toEqual(['query Accept', 'header X-Request-Id']);
   expect(operation!.parameters.flatMap(({ fields }) => fields)).toHaveLength(2);
-  const { headers } = sampleRequest(model, operation!, operation!.requests[0]!, { secrets: {} });
+  const { headers } = sampleRequest(model, operation!, operation!.requests[0], { secrets: {} });
   expect(headers).toEqual([
     ['X-Request-Id', 'r1'],
     ['Authorization', 'Bearer YOUR_TOKEN'],
@@ -133,7 +133,7 @@ paths:
       responses: { '200': { description: Done., <<: *content } }
 `);
     const [{ requests, answers }] = operationsIn(model) as [ReturnType<typeof operationsIn>[0]];
-    expect(requests[0]!.body!.value).toBe(xml);
+    expect(requests[0].body!.value).toBe(xml);
     expect(answers[0]!.examples[0]!.value).toBe(xml);
   });
 
@@ -157,7 +157,7 @@ paths:
       `paths: { /a: { post: { requestBody: { content: { ${content} } }, responses: {} } } }`,
     );
     const [{ requests, body }] = operationsIn(model) as [ReturnType<typeof operationsIn>[0]];
-    expect(requests[0]!.body).toBeUndefined();
+    expect(requests[0].body).toBeUndefined();
     expect(body!.media[0]!.facts[0]!.words).toMatch(/^`example` is `.*` ?, which its schema/);
   });
 });
@@ -211,7 +211,7 @@ it('sends the same requests from the Postman collection as from the samples', as
   const collection = postmanCollection(paths, { secrets: {} });
   await runAgainst(server, (value) => ({ collection, envVar: [{ key: 'baseUrl', value }] }));
   const sampled = operationsIn(paths).map((operation) => {
-    const { url } = sampleRequest(paths, operation, operation.requests[0]!, { secrets: {} });
+    const { url } = sampleRequest(paths, operation, operation.requests[0], { secrets: {} });
     return url.replace('http://127.0.0.1:1', '');
   });
   expect(received.map((url) => url.replaceAll('%27', "'").replaceAll('%3A', ':'))).toEqual(sampled);

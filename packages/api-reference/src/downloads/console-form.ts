@@ -10,7 +10,7 @@ import {
 } from '../form/operation-form.ts';
 import { coded, joined } from '../model/facts.ts';
 import type { ApiModel, Media, NeededCredential, Operation, Shape } from '../model/api-model.ts';
-import { answerKind } from '../samples/languages.ts';
+import { answerKind } from '../samples/request.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isFileField } from '../samples/form-parts.ts';
 import { absolute, addressesOf } from '../samples/request.ts';

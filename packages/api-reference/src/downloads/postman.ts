@@ -81,14 +81,14 @@ function itemOf(model: ApiModel, operation: Operation, samples: Shown): Json {
   const [first] = operation.requests;
   return {
     name: operation.summary,
-    ...(first && { event: [{ listen: 'test', script: statusTest(operation, first) }] }),
+    event: [{ listen: 'test', script: statusTest(operation, first) }],
     ...(operation.method === 'GET' &&
-      first?.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
-    request: first ? requestFor(first) : {},
+      first.body && { protocolProfileBehavior: { disableBodyPruning: true } }),
+    request: requestFor(first),
     response: operation.answers.flatMap(({ status, examples }) =>
       examples.map((example) => {
         const request = operation.requests.find(({ name }) => name === example.name) ?? first;
-        return responseOf(status, example, request ? requestFor(request) : {});
+        return responseOf(status, example, requestFor(request));
       }),
     ),
   };

@@ -13,7 +13,7 @@ import Prose from './prose.tsx';
 import Statuses from './statuses.tsx';
 import Tools from './tools.tsx';
 import { languages } from '../samples/languages.ts';
-import { firstRequest } from '../samples/first-request.ts';
+import { sampleRequest } from '../samples/request.ts';
 
 /** One operation in two columns: description and fields, samples and example answers. */
 export default function OperationSection({ operation }: OperationProps): ReactNode {
@@ -120,8 +120,7 @@ function MoreRequests({ operation }: OperationProps): ReactNode {
 function Samples({ operation }: { operation: Operation }): ReactNode {
   const page = usePage();
   const [example] = operation.requests;
-  if (!example) return null;
-  const request = firstRequest(page.model, operation, page.samples)!;
+  const request = sampleRequest(page.model, operation, example, page.samples);
   const name = `${operation.anchor}--sample`;
   return (
     <fieldset className="reference-samples receipt">

@@ -4,7 +4,7 @@ import { usePage, type OperationProps } from './page-context.ts';
 /** Actions for an operation: expand all, copy as Markdown, copy as curl. */
 export default function Tools({ operation }: OperationProps): ReactNode {
   const page = usePage();
-  const { anchor, summary, requests } = operation;
+  const { anchor, summary } = operation;
   return (
     <details className="reference-tools" name="tools">
       <summary className="copy-button">
@@ -21,17 +21,15 @@ export default function Tools({ operation }: OperationProps): ReactNode {
           <span>Copy as Markdown</span>
           <span className="heard"> {summary}</span>
         </button>
-        {requests.length > 0 && (
-          <button
-            type="button"
-            className="needs-scripts copy-button"
-            data-copy="[data-language=curl] code"
-            aria-live="polite"
-          >
-            <span>Copy as curl</span>
-            <span className="heard"> {summary}</span>
-          </button>
-        )}
+        <button
+          type="button"
+          className="needs-scripts copy-button"
+          data-copy="[data-language=curl] code"
+          aria-live="polite"
+        >
+          <span>Copy as curl</span>
+          <span className="heard"> {summary}</span>
+        </button>
         <Folding what={summary} />
       </p>
     </details>

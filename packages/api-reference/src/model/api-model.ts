@@ -125,7 +125,7 @@ export interface Operation {
   parameters: ParameterGroup[];
   body?: Body;
   answers: Answer[];
-  requests: RequestExample[];
+  requests: [first: RequestExample, ...more: RequestExample[]];
   /** Likely mistakes of callers, one sentence each, in Markdown. */
   pitfalls: string[];
 }

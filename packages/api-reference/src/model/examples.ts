@@ -5,7 +5,14 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { address, coded, joined } from './facts.ts';
 import { generateValue, type Direction } from './generate-value.ts';
 import { serialize } from './write-xml.ts';
-import type { Example, Fact, ParameterGroup, RequestExample, Shape } from './api-model.ts';
+import type {
+  Example,
+  Fact,
+  ParameterGroup,
+  Operation,
+  RequestExample,
+  Shape,
+} from './api-model.ts';
 
 /**
  * The examples of a media type or parameter, including those of a parameter's `content`. The unnamed
@@ -108,8 +115,8 @@ interface Parts {
   mediaCursors: [type: string, cursor: Cursor][];
 }
 
-/** The example requests of an operation, at least one. Examples with the same name form one request. */
-export function requestsOf(parts: Parts): RequestExample[] {
+/** The example requests of an operation. Examples with the same name form one request. */
+export function requestsOf(parts: Parts): Operation['requests'] {
   const { walk, parameters, mediaCursors, direction } = parts;
   const missing = new Set<string>();
   const filled = (holder: Cursor, called: string, as = ''): Json | undefined => {
@@ -197,7 +204,7 @@ export function requestsOf(parts: Parts): RequestExample[] {
     })),
     ...refusals,
     ...asOthers,
-  ];
+  ] as Operation['requests'];
 }
 
 /** The object with the schema: the media type under `content` of a parameter, or the holder itself. */

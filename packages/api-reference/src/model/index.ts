@@ -7,12 +7,6 @@ export { buildModel } from './build-model.ts';
 export { NOTHING, pagesOf, sectionsOf, shownOn, type ReferencePage, type Shown } from './pages.ts';
 export type * from './api-model.ts';
 export { MANY_OPERATIONS } from '../constants.ts';
-export { firstRequest } from '../samples/first-request.ts';
-export {
-  sampleRequest,
-  type SampleOptions,
-  type SampledRequest,
-  type SampleRequest,
-} from '../samples/request.ts';
-export { answerKind, languages } from '../samples/languages.ts';
+export { sampleRequest, type SampleOptions, type SampleRequest } from '../samples/request.ts';
+export { languages } from '../samples/languages.ts';
 export type { Reference } from '../reference.ts';

@@ -7,10 +7,10 @@ import {
   quoted,
 } from './literals.ts';
 import { headersLeftOut, type FormPart } from './form-parts.ts';
-import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
+import { exactText, type SampleRequest } from './request.ts';
 
 /** `fetch`, as an ES module. */
-export function javascript({ method, url, headers, body, answer }: SampledRequest): string {
+export function javascript({ method, url, headers, body, answer }: SampleRequest): string {
   const options = [
     ...(method === 'GET' ? [] : [`  method: ${quoted(method)},`]),
     ...(headers.length > 0 ? [`  headers: ${literal(mapOf(headers), headerGrammar, '  ')},`] : []),

@@ -1,12 +1,10 @@
-import type { Operation } from '../model/api-model.ts';
 import { csharp } from './csharp.ts';
 import { curl } from './curl.ts';
 import { java } from './java.ts';
 import { javascript } from './javascript.ts';
-import { mediaKind } from './media-kind.ts';
 import { php } from './php.ts';
 import { python } from './python.ts';
-import { splitHeaders, type SampledRequest } from './request.ts';
+import { splitHeaders, type SampleRequest } from './request.ts';
 import { typescript } from './typescript.ts';
 
 /** A language of samples. */
@@ -16,7 +14,7 @@ export interface Language {
   label: string;
   /** Grammar for syntax highlighting. */
   grammar: string;
-  write(request: SampledRequest): string;
+  write(request: SampleRequest): string;
 }
 
 /** `fetch` throws for GET with a body. */
@@ -36,7 +34,7 @@ const asFormData =
     return `${mark} Sent as multipart/form-data: the form encoder here has no ${type}.\n${write(withoutType(request))}`;
   };
 
-function withoutType(request: SampledRequest): SampledRequest {
+function withoutType(request: SampleRequest): SampleRequest {
   const { 'Content-Type': _, ...others } = request.typed.headers ?? {};
   return {
     ...request,
@@ -65,11 +63,3 @@ export const languages: readonly Language[] = [
   { id: 'csharp', label: 'C#', grammar: 'csharp', write: csharp },
   { id: 'java', label: 'Java', grammar: 'java', write: java },
 ];
-
-/** Whether samples read a successful response as JSON or as text, which may be empty. */
-export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
-  const success = answers.find(({ status }) => status.startsWith('2'));
-  if (method === 'HEAD' || success?.media.length === 0) return 'text';
-  const [media] = success?.media ?? [];
-  return media && mediaKind(media.type) !== 'json' ? 'text' : 'json';
-};

@@ -1,9 +1,9 @@
 import { hasRepeatedNames, literal, phpGrammar, phpText, mapOf } from './literals.ts';
 import { headersLeftOut, type FormPart } from './form-parts.ts';
-import { exactText, formText, type SampledRequest, type SampleRequest } from './request.ts';
+import { exactText, formText, type SampleRequest } from './request.ts';
 
 /** The cURL extension. */
-export function php({ method, url, headers, body, answer }: SampledRequest): string {
+export function php({ method, url, headers, body, answer }: SampleRequest): string {
   // As in curl, an empty header ends with a semicolon.
   const lines = headers.map(
     ([name, value]) => `        ${phpText(value ? `${name}: ${value}` : `${name};`)},`,

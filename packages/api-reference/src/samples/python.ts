@@ -7,10 +7,10 @@ import {
   quoted,
 } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
-import { exactText, type SampledRequest } from './request.ts';
+import { exactText, type SampleRequest } from './request.ts';
 
 /** The requests package. */
-export function python({ method, url, headers, body, answer }: SampledRequest): string {
+export function python({ method, url, headers, body, answer }: SampleRequest): string {
   // requests treats `json=None` as no body.
   const exact = body?.kind === 'json' && body.value === null ? 'null' : exactText(body);
   // requests sets the content type of JSON and forms itself.

@@ -25,6 +25,8 @@ export interface SampleRequest {
   headers: [name: string, value: string][];
   body?: SampleBody;
   typed: TypedCall;
+  /** The format of a successful response. */
+  answer: 'json' | 'text';
 }
 
 /** Arguments for the typed client. */
@@ -42,9 +44,6 @@ interface TypedCall {
   /** The client needs the option for text responses. */
   saysText?: boolean;
 }
-
-/** A request with the format of its successful response. */
-export type SampledRequest = SampleRequest & { answer: 'json' | 'text' };
 
 /** The content type of a request, and its other headers. */
 export function splitHeaders(headers: SampleRequest['headers']) {
@@ -74,8 +73,9 @@ export function sampleRequest(
   model: ApiModel,
   operation: Operation,
   example: RequestExample,
-  { secrets, client }: SampleOptions,
+  options: SampleOptions,
 ): SampleRequest {
+  const { secrets, client } = options;
   const given = (place: string): Record<string, Json> =>
     Object.fromEntries(
       Object.entries(example.parameters)
@@ -83,15 +83,11 @@ export function sampleRequest(
         .map(([key, value]) => [key.slice(place.length + 1), value]),
     );
   const [credentials = []] = operation.credentials;
-  const secretOf = (name: string) => secretIn(secrets, name);
   const secret = (place: string) =>
     Object.fromEntries(
       credentials
         .filter((credential) => credential.place === place && credential.parameter)
-        .map(({ name, parameter, scheme }) => [
-          parameter,
-          [scheme, secretOf(name)].filter(Boolean).join(' '),
-        ]),
+        .map((credential) => [credential.parameter, sentSecret(secrets, credential)]),
     );
   const [baseUrl = PLACEHOLDER_URL] = addressesOf(model, operation);
   const path = given('path');
@@ -129,7 +125,7 @@ export function sampleRequest(
     ],
     ...(body && { body }),
     typed: {
-      ...typedCall(model, credentials, { secrets, ...(client && { client }) }, baseUrl),
+      ...typedCall(model, credentials, options, baseUrl),
       path,
       query: client ? given('query') : query,
       header: Object.fromEntries(
@@ -148,14 +144,23 @@ export function sampleRequest(
         ...Object.fromEntries(
           credentials
             .filter(({ isSignature }) => isSignature)
-            .map(({ name, parameter }) => [parameter, secretOf(name)]),
+            .map(({ name, parameter }) => [parameter, secretIn(secrets, name)]),
         ),
         ...(contentType !== undefined &&
           contentType !== 'application/json' && { 'Content-Type': contentType }),
       },
     },
+    answer: answerKind(operation),
   };
 }
+
+/** Whether samples read a successful response as JSON or as text, which may be empty. */
+export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
+  const success = answers.find(({ status }) => status.startsWith('2'));
+  if (method === 'HEAD' || success?.media.length === 0) return 'text';
+  const [media] = success?.media ?? [];
+  return media && mediaKind(media.type) !== 'json' ? 'text' : 'json';
+};
 
 /** The content type to set. Encoders of forms set theirs, with a boundary; curl adds one to any other multipart type. */
 export const typeSent = (mediaType: string, isForm: boolean): string | undefined =>
@@ -215,10 +220,7 @@ function typedCall(
   if (!client) {
     const headers = held
       .filter(({ place, parameter }) => place === 'header' && parameter)
-      .map(({ name, parameter, scheme }) => [
-        parameter,
-        [scheme, secretIn(secrets, name)].filter(Boolean).join(' '),
-      ]);
+      .map((credential) => [credential.parameter, sentSecret(secrets, credential)]);
     const options = {
       baseUrl,
       ...(headers.length > 0 && { headers: Object.fromEntries(headers) }),
@@ -249,6 +251,9 @@ function typedCall(
 /** The secret, or a placeholder named after the scheme. */
 export const secretIn = (secrets: SampleOptions['secrets'], name: string) =>
   Object.hasOwn(secrets, name) ? secrets[name]! : `YOUR_${constant(name)}`;
+
+const sentSecret = (secrets: SampleOptions['secrets'], { scheme, name }: Credential): string =>
+  [scheme, secretIn(secrets, name)].filter(Boolean).join(' ');
 
 function bodyOf(
   { mediaType, value }: NonNullable<RequestExample['body']>,

@@ -8,10 +8,10 @@ import {
   quoted,
 } from './literals.ts';
 import type { FormPart } from './form-parts.ts';
-import { exactText, type SampledRequest, type SampleRequest } from './request.ts';
+import { exactText, type SampleRequest } from './request.ts';
 
 /** The typed client. */
-export function typescript({ method, path, body, typed, answer }: SampledRequest): string {
+export function typescript({ method, path, body, typed, answer }: SampleRequest): string {
   const params = (['path', 'query', 'header'] as const)
     .filter((place) => Object.keys(typed[place]).length > 0)
     .map((place) => {

@@ -4,8 +4,8 @@ import { brand } from '../../../../brand/brand.ts';
 import {
   type ApiModel,
   type Credential,
-  firstRequest,
   languages,
+  sampleRequest,
 } from '@frontline/api-reference/model';
 import { modelNamed } from '../../reference/build/named-model.ts';
 import { references } from '../../reference/build/references.ts';
@@ -29,7 +29,7 @@ export function clientExample(): Code {
   const operations = model.groups.flatMap((group) => group.operations);
   const press = operations.find(({ operationId }) => operationId === 'pressCallButton')!;
   const bare = client && { from: client.from, create: client.create };
-  const request = firstRequest(model, press, { secrets, client: bare })!;
+  const request = sampleRequest(model, press, press.requests[0], { secrets, client: bare });
   return { type: 'code', lang: 'ts', value: typescript.write(request) };
 }
 

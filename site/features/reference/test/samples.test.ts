@@ -5,12 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { references } from '../build/references.ts';
-import { languages, type SampledRequest } from '@frontline/api-reference';
+import { languages, type SampleRequest } from '@frontline/api-reference';
 import { samplesIn } from './samples.ts';
 import { compile } from '../../../../scripts/tools.ts';
 
 /** A request with a body. */
-const posted: SampledRequest = {
+const posted: SampleRequest = {
   method: 'POST',
   url: 'https://api.example.com/a',
   path: '/a',
@@ -58,7 +58,7 @@ describe('the samples of every operation', () => {
     { kind: 'form', fields: [['a', '1']] } as const,
     { kind: 'multipart', parts: [{ name: 'a', value: '1' }] } as const,
   ])('omit the body of GET, with which fetch throws, and mention it: $kind', async (body) => {
-    const request = { ...posted, method: 'GET', body } as SampledRequest;
+    const request = { ...posted, method: 'GET', body } as SampleRequest;
     for (const id of ['javascript', 'typescript']) {
       const text = languages.find((one) => one.id === id)!.write(request);
       expect(text).toContain('// fetch sends no body with GET: this call goes without it.');

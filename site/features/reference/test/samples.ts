@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { buildModel, answerKind, languages, sampleRequest } from '@frontline/api-reference';
+import { buildModel, languages, sampleRequest } from '@frontline/api-reference';
 import { documentAt } from '../build/read-document.ts';
 import { references } from '../build/references.ts';
 import { operationsIn } from '@frontline/api-reference/test-models';
@@ -25,7 +25,7 @@ export function samplesIn(language: string): WrittenSample[] {
     return operationsIn(model).map((operation) => {
       const [example] = operation.requests;
       const options = { secrets: references.secrets, client };
-      const request = sampleRequest(model, operation, example!, options);
+      const request = sampleRequest(model, operation, example, options);
       const answer = operation.answers.find(({ examples }) =>
         examples.some(({ name }) => name === example!.name),
       );
@@ -34,7 +34,7 @@ export function samplesIn(language: string): WrittenSample[] {
         operationId: operation.operationId,
         language,
         status: Number(answer!.status),
-        text: write({ ...request, answer: answerKind(operation) }),
+        text: write(request),
       };
     });
   });

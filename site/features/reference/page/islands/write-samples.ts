@@ -1,7 +1,7 @@
 import { translate } from '@docusaurus/Translate';
 import { element } from '../../../../shell/page/element.ts';
 import { store, stored } from '../../../../shell/page/stored.ts';
-import { type SampledRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
+import { type SampleRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
 /** Language of the samples in the HTML. */
 const DEFAULT_LANGUAGE = 'curl';
@@ -73,7 +73,7 @@ async function load(file: string) {
     fetch(file),
   ]);
   if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return { languages, requests: (await response.json()) as Record<string, SampledRequest> };
+  return { languages, requests: (await response.json()) as Record<string, SampleRequest> };
 }
 
 /** Applies a chosen language to all samples on every reference page, and remembers it for the next visit. */

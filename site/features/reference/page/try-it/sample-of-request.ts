@@ -4,7 +4,7 @@ import {
   parseJson,
   type Json,
   pairsOf,
-  type SampledRequest,
+  type SampleRequest,
 } from '@frontline/api-reference/page';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { kindOf } from './form-body.ts';
@@ -12,7 +12,7 @@ import { isStructured } from './form-value.ts';
 import { decoded } from '../../../../shell/shared/decoded.ts';
 
 /** Converts a request of the console into the input of the sample generators. */
-export function toSample(form: OperationForm, request: RawRequest): SampledRequest {
+export function toSample(form: OperationForm, request: RawRequest): SampleRequest {
   const url = new URL(request.url);
   const { before, path } = pathValues(form.path, url.pathname);
   const baseUrl = url.origin + before;
@@ -70,7 +70,7 @@ function pathValues(
   return { before, path: Object.fromEntries(values) as Record<string, string> };
 }
 
-function bodyOf(form: OperationForm, text: string): NonNullable<SampledRequest['body']> {
+function bodyOf(form: OperationForm, text: string): NonNullable<SampleRequest['body']> {
   const { mediaType = '' } = form.body ?? {};
   if (kindOf(mediaType) === 'text') return { kind: 'text', text };
   if (kindOf(mediaType) === 'form' && !mediaType.startsWith('multipart/')) {
