@@ -10,15 +10,14 @@ interface Flat {
   choices: JsonObject[][];
 }
 
-/** Recursion limit: a part of `allOf` may contain its own parent. */
-const MAX_DEPTH = 12;
-
-export function flatten(walk: Walk, cursor: Cursor, depth = 0): Flat {
+/** @param seen pointers of parts: each is merged once, because it may be in several others and in itself */
+export function flatten(walk: Walk, cursor: Cursor, seen = new Set<string>()): Flat {
   const { allOf: _, oneOf, anyOf, if: condition, then, else: otherwise, ...own } = cursor.value;
-  const parts =
-    depth > MAX_DEPTH
-      ? []
-      : walk.list(cursor, 'allOf').map((part) => flatten(walk, part, depth + 1));
+  const parts = walk.list(cursor, 'allOf').flatMap((part) => {
+    if (seen.has(part.pointer)) return [];
+    seen.add(part.pointer);
+    return flatten(walk, part, seen);
+  });
   const choices = [...[oneOf, anyOf].map(optionsOf), branches(condition, then, otherwise)];
   const all = [...parts, { value: own, choices: choices.filter((one) => one.length > 0) }];
   return {

@@ -14,6 +14,8 @@ export interface Context {
   isFirst: boolean;
   /** Generates a nested value. `turn` varies the entries of a list with unique items. */
   generate: (context: Context, cursor: Cursor, turn: number) => Json | undefined;
+  /** How many more values are generated before lists stay empty and optional fields are left out. */
+  budget: { left: number };
   level: number;
   /** Nesting of resolved alternatives, which may be recursive. */
   steps: number;
@@ -27,7 +29,7 @@ const MAX_ENTRIES = 1000;
 /** Generates an array with the minimum number of items, but at least one if allowed. */
 export function generateArray(context: Context, schema: Cursor): Json | undefined {
   const { value } = schema;
-  const { walk } = context;
+  const { walk, budget } = context;
   const prefix = walk.list(schema, 'prefixItems');
   const further = value['items'] === false ? undefined : (walk.get(schema, 'items') ?? ANYTHING);
   const contains = walk.get(schema, 'contains');
@@ -35,7 +37,7 @@ export function generateArray(context: Context, schema: Cursor): Json | undefine
   const least = Math.max(asNumber(value['minItems']) ?? 0, minContains);
   const most = asNumber(value['maxItems']) ?? Infinity;
   if (least > MAX_ENTRIES) return undefined;
-  const hasFurther = prefix.length === 0 || isObject(value['items']);
+  const hasFurther = budget.left > 0 && (prefix.length === 0 || isObject(value['items']));
   const count = Math.min(most, Math.max(least, prefix.length + Number(hasFurther)));
   const entries: Json[] = [];
   for (let turn = 0; entries.length < count && turn < count + MAX_ENTRIES; turn += 1) {
@@ -67,7 +69,7 @@ const both = (one: Cursor, other: Cursor): Cursor => ({
 
 /** Generates an object with its required fields, and with optional ones near the top. */
 export function generateObject(context: Context, schema: Cursor): Json | undefined {
-  const { walk, pick, isFirst, level, hidden } = context;
+  const { walk, pick, isFirst, budget, level, hidden } = context;
   const { value } = schema;
   const known = new Map(walk.map(schema, 'properties'));
   const required = new Set(listOf(value['required']).map(String));
@@ -83,7 +85,10 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
     hidden !== '' && flatten(walk, cursor).value[hidden] === true;
   for (const [name, cursor] of known) {
     if (isHidden(cursor)) required.delete(name);
-    else if (!required.has(name) && (level >= MAX_OPTIONAL_LEVEL || !(isFirst || pick(2) === 1)))
+    else if (
+      !required.has(name) &&
+      (level >= MAX_OPTIONAL_LEVEL || budget.left < 1 || !(isFirst || pick(2) === 1))
+    )
       continue;
     else if (!add(name) && required.has(name)) return undefined;
   }

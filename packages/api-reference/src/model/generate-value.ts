@@ -10,8 +10,11 @@ import { generateText } from './generate-text.ts';
 /** Direction of a value: fields that only the other side sends are left out. */
 export type Direction = 'request' | 'answer' | 'both';
 
-/** How many candidates are validated before giving up. */
+/**
+ * How many candidates are validated before giving up, and how many values they contain together before lists stay empty.
+ */
 const MAX_ATTEMPTS = 60;
+const MAX_VALUES = 5_000;
 const MAX_DEPTH = 8;
 
 /**
@@ -24,11 +27,12 @@ export function generateValue(walk: Walk, holder: Cursor, direction: Direction):
   // A named schema is shared by many operations and compiled once.
   const at = schema.ref ? schema.pointer : `${holder.pointer}/schema`;
   const hidden = { request: 'readOnly', answer: 'writeOnly', both: '' }[direction];
+  const budget = { left: MAX_VALUES };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pick = pickerOf(attempt);
     const isFirst = attempt === 0;
     const value = generate(
-      { walk, hidden, pick, generate, isFirst, level: 0, steps: 0 },
+      { walk, hidden, pick, generate, isFirst, budget, level: 0, steps: 0 },
       schema,
       0,
     );
@@ -50,8 +54,9 @@ function pickerOf(attempt: number): Context['pick'] {
 
 /** @param turn varies the entries of a list with unique items */
 function generate(context: Context, cursor: Cursor, turn: number): Json | undefined {
-  const { walk, pick, isFirst, level, steps } = context;
-  if (level > MAX_DEPTH || steps > 4 * MAX_DEPTH) return undefined;
+  const { walk, pick, isFirst, budget, level, steps } = context;
+  budget.left -= 1;
+  if (level > MAX_DEPTH || steps > 4 * MAX_DEPTH || budget.left < -MAX_VALUES) return undefined;
   const { value: schema, choices } = flatten(walk, cursor);
   const chosen = choices.map((options) => options[pick(options.length)]!);
   if (chosen.length > 0) {

@@ -28,17 +28,16 @@ export function merged(
   walk: Walk,
   cursor: Cursor,
   open: string[] = [],
-  within: string[] = [],
+  seen = new Set<string>(),
 ): Merged {
-  const seen = [...within, cursor.pointer];
+  seen.add(cursor.pointer);
   const all = walk.list(cursor, 'allOf');
-  const parts = all
-    .filter((part) => !seen.includes(part.pointer))
-    .map((part) => {
-      const whole = merged(walk, part, open, seen);
-      const found = open.includes(part.pointer) ? withoutInside(whole) : whole;
-      return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
-    });
+  const parts = all.flatMap((part) => {
+    if (seen.has(part.pointer)) return [];
+    const whole = merged(walk, part, open, seen);
+    const found = open.includes(part.pointer) ? withoutInside(whole) : whole;
+    return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
+  });
   const itself = own(walk, cursor);
   const beside: Cursor[] = [];
   let value: JsonObject = {};
