@@ -95,8 +95,9 @@ it('keeps the HTML that documents commonly use', () => {
 
 it('renders GitHub Flavored Markdown without footnotes, whose ids would collide', () => {
   const html = pageWith(
-    'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: A note',
+    'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: Noted\n[^2]: A note',
   );
+  for (const text of ['[^1]</p>', '[^1]: Noted', '[^2]: A note']) expect(html).toContain(text);
   expect(html).toContain('href="https://example.com/a"');
   expect(html).toContain('<del>this</del>');
   expect(html).toMatch(/<input (?=[^>]*aria-label="Done")(?=[^>]*disabled)(?=[^>]*checked)/);

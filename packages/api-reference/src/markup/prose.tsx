@@ -108,6 +108,15 @@ function htmlTree(markdown: string): Nodes {
     extensions: [gfm(), { disable: { null: FOOTNOTES } }],
     mdastExtensions: [gfmFromMarkdown()],
   });
+  // Without footnotes, a note of one word is the definition of a link, whose text would be lost.
+  visit(tree, ['definition', 'linkReference'], (node, index, parent) => {
+    const isNote = 'identifier' in node && node.identifier.startsWith('^');
+    if (!isNote || !parent || !node.position) return;
+    const { start, end } = node.position;
+    const text = { type: 'text' as const, value: markdown.slice(start.offset, end.offset) };
+    parent.children[index!] =
+      node.type === 'definition' ? { type: 'paragraph', children: [text] } : text;
+  });
   const html = sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
   // The parser nests children in void elements inside <svg>; move them out.
   visit(html, 'element', ({ tagName, children }, index, parent) => {
