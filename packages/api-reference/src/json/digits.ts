@@ -61,8 +61,8 @@ export const isSameJson = (one: unknown, other: unknown): boolean =>
   printJson(one) === printJson(other);
 
 /** A string as it is, any other value as JSON. */
-export const plainText = (value: unknown, indent?: number): string =>
-  typeof value === 'string' ? value : printJson(value, indent);
+export const plainText = (value: unknown): string =>
+  typeof value === 'string' ? value : printJson(value);
 
 /** Whether a value contains a number that JavaScript would print differently. */
 export const hasDigits = (value: unknown): boolean =>
@@ -70,9 +70,4 @@ export const hasDigits = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null && Object.values(value).some(hasDigits));
 
 /** Replaces digits with the closest JavaScript numbers, for validators that expect numbers. */
-export function withNumbers(value: unknown): unknown {
-  if (isDigits(value)) return asNumber(value);
-  if (Array.isArray(value)) return value.map(withNumbers);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withNumbers(one)]));
-}
+export const withNumbers = (value: unknown): unknown => JSON.parse(printJson(value));
