@@ -1,8 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterAllPlugins } from './plugins.ts';
-import { filesBelow } from './build-cache/index.ts';
-import { elementAt } from './fragments/cut.ts';
+import { changePages, elementAt } from './html.ts';
 
 const TEXT = /^div\s[^]*\sclass="?(?:[^">]*\s)?markdown\b/;
 const LINK_ELSEWHERE = /<a\s(?=[^>]*?\bhref=(?:"(https?:[^"]*)"|(https?:[^\s>]*)))/g;
@@ -16,14 +14,7 @@ export default function printNotes(_context: LoadContext): Plugin {
     name: 'print-notes',
     async postBuild({ outDir, plugins }) {
       await afterAllPlugins(plugins, 'print-notes');
-      let noted = 0;
-      for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
-        const html = await readFile(file, 'utf8');
-        const changed = withNotes(html);
-        if (changed === html) continue;
-        await writeFile(file, changed);
-        noted += 1;
-      }
+      const noted = await changePages(outDir, withNotes);
       console.log(`[print-notes] ${noted} pages list addresses for paper.`);
     },
   };

@@ -2,6 +2,7 @@ import type { Paragraph, PhrasingContent, Root } from 'mdast';
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { mdxAttributes } from '../../../shell/build/articles/element.ts';
 import { glossary, type Term } from '../../../content/glossary.ts';
 import { inline, link, text } from '../../openapi-components/build/markdown.ts';
 
@@ -98,10 +99,6 @@ const span = (
 ): MdxJsxTextElement => ({
   type: 'mdxJsxTextElement',
   name: 'span',
-  attributes: Object.entries(attributes).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value,
-  })),
+  attributes: mdxAttributes(attributes),
   children,
 });

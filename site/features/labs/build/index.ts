@@ -1,9 +1,9 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
 import { namesIn, readSheet } from '../../../shell/build/critical-css/sheet.ts';
 import { afterAllPlugins } from '../../../shell/build/plugins.ts';
-import { filesBelow } from '../../../shell/build/build-cache/index.ts';
+import { attribute, changePages, elementAt } from '../../../shell/build/html.ts';
 
 const STYLESHEET = /^styles-sandbox\.\w+\.css$/;
 const PREVIEW = /<div[^>]*\sdata-lab-picture[^>]*>/;
@@ -21,18 +21,13 @@ export default function labPictures(_context: LoadContext): Plugin {
       const name = (await readdir(folder)).find((file) => STYLESHEET.test(file));
       if (!name) throw new Error(`lab-pictures: there is no ${STYLESHEET} in assets/css.`);
       const rulesFor = readSheet(await readFile(path.join(folder, name), 'utf8'));
-      let count = 0;
-      for (const file of filesBelow(outDir).filter((one) => one.endsWith('.html'))) {
-        const html = withStaticFields(await readFile(file, 'utf8'));
-        const start = html.search(PREVIEW);
-        if (start < 0) continue;
-        const styles = rulesFor(namesIn(html.slice(start)))();
-        await writeFile(
-          file,
-          html.replace(PREVIEW, (tag) => `${tag}<style>${styles}</style>`),
-        );
-        count += 1;
-      }
+      const count = await changePages(outDir, (page) => {
+        const html = withStaticFields(page);
+        return html.replace(PREVIEW, (tag, at: number) => {
+          const styles = rulesFor(namesIn(html.slice(at)))();
+          return `${tag}<style>${styles}</style>`;
+        });
+      });
       if (count === 0) throw new Error('lab-pictures: no page has the picture of a lab.');
       console.log(`[lab-pictures] ${count} pages show a lab before it is opened.`);
     },
@@ -40,7 +35,7 @@ export default function labPictures(_context: LoadContext): Plugin {
 }
 
 /** A lab preview that is still inert. */
-const INERT_PREVIEW = /<div(?=[^>]*\sinert\b)[^>]*\sdata-lab-picture[^>]*>/g;
+const INERT_PREVIEW = /^div\s(?=[^]*\sinert\b)[^]*\sdata-lab-picture\b/;
 const FIELD =
   /<input\b(?![^>]*\btype="?(?:checkbox|radio|file)\b)([^>]*)>|<(select|textarea)\b([^>]*)>(.*?)<\/\2>/gs;
 
@@ -52,22 +47,11 @@ const FIELD =
 export function withStaticFields(html: string): string {
   let result = '';
   let from = 0;
-  for (const { index, 0: tag } of html.matchAll(INERT_PREVIEW)) {
-    const end = endOf(html, index + tag.length);
-    result += html.slice(from, index) + html.slice(index, end).replace(FIELD, box);
-    from = end;
+  for (let at = elementAt(html, INERT_PREVIEW); at; at = elementAt(html, INERT_PREVIEW, at.end)) {
+    result += html.slice(from, at.inner) + html.slice(at.inner, at.innerEnd).replace(FIELD, box);
+    from = at.innerEnd;
   }
   return result + html.slice(from);
-}
-
-/** The end of the `div` whose content begins at `from`. */
-function endOf(html: string, from: number): number {
-  let depth = 1;
-  for (const { index, 1: slash } of html.slice(from).matchAll(/<(\/?)div\b/g)) {
-    depth += slash ? -1 : 1;
-    if (depth === 0) return from + index;
-  }
-  throw new Error('lab-pictures: the picture of a lab has no end.');
 }
 
 function box(_: string, input: string, element: string, own: string, content: string): string {
@@ -85,11 +69,5 @@ function textOf(attributes: string, element: string | undefined, content: string
     const chosen = /<option[^>]*\bselected\b[^>]*>([^<]*)/.exec(content);
     return (chosen ?? /<option[^>]*>([^<]*)/.exec(content))?.[1] ?? '';
   }
-  return valueOf(attributes, 'value') || valueOf(attributes, 'placeholder');
-}
-
-function valueOf(attributes: string, name: string): string {
-  const [, quoted, bare] =
-    new RegExp(`\\b${name}=(?:"([^"]*)"|([^\\s">]+))`).exec(attributes) ?? [];
-  return quoted ?? bare ?? '';
+  return attribute(attributes, 'value') || attribute(attributes, 'placeholder') || '';
 }

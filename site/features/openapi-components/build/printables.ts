@@ -1,5 +1,6 @@
 import type { PhrasingContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { mdxAttributes } from '../../../shell/build/articles/element.ts';
 import { offers, printables } from '../../printables/build/all.ts';
 import type { Offer } from '../../printables/shared/printable.ts';
 import { strong, text, type Block } from './markdown.ts';
@@ -102,7 +103,7 @@ export function flow(
   return {
     type: 'mdxJsxFlowElement',
     name,
-    attributes: jsx(attributes),
+    attributes: mdxAttributes(attributes),
     children: children as MdxJsxFlowElement['children'],
     data: explicitJsx,
   };
@@ -120,15 +121,8 @@ function inline(
   return {
     type: 'mdxJsxTextElement',
     name,
-    attributes: jsx(attributes),
+    attributes: mdxAttributes(attributes),
     children,
     data: explicitJsx,
   };
 }
-
-const jsx = (attributes: Attributes): MdxJsxFlowElement['attributes'] =>
-  Object.entries(attributes).map(([name, value]) => ({
-    type: 'mdxJsxAttribute',
-    name,
-    value: String(value),
-  }));

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { SKIP, visit } from 'unist-util-visit';
+import { element } from '../../../shell/build/articles/element.ts';
 
 /** Characters in a line of a whole table at its usual width. */
 const LINE = 90;
@@ -65,20 +66,13 @@ export function breakLongWords(cell: Element): void {
     const parts = partsOf(node.value);
     if (parts.length === 1) return undefined;
     const broken = parts.flatMap((value, at): ElementContent[] => [
-      ...(at > 0 ? [wordBreak()] : []),
+      ...(at > 0 ? [element('wbr', {})] : []),
       { type: 'text', value },
     ]);
     parent.children.splice(index, 1, ...broken);
     return [SKIP, index + broken.length];
   });
 }
-
-const wordBreak = (): Element => ({
-  type: 'element',
-  tagName: 'wbr',
-  properties: {},
-  children: [],
-});
 
 /** Splits a text at additional break opportunities. */
 export function partsOf(text: string): string[] {

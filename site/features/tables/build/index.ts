@@ -1,6 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { toString } from 'hast-util-to-string';
 import { SKIP, visit } from 'unist-util-visit';
+import { element } from '../../../shell/build/articles/element.ts';
 import { breakLongWords, columnShares } from './column-shares.ts';
 import type { PhrasingContent, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
@@ -34,16 +35,8 @@ function wrapTable(table: Element): Element {
   if (columns.length > 0) table.children.unshift(columnGroup(columns));
   const isWide = columns.length >= CARD_COLUMNS;
   if (isWide) labelCells(table, grid);
-  return {
-    type: 'element',
-    tagName: 'div',
-    properties: {
-      className: ['table-scroller'],
-      dataScroller: 'Table',
-      ...(isWide && { style: `--columns:${columns.length}` }),
-    },
-    children: [table],
-  };
+  const style = isWide && { style: `--columns:${columns.length}` };
+  return element('div', { className: ['table-scroller'], dataScroller: 'Table', ...style }, table);
 }
 
 function prepareCell(cell: Element): void {
@@ -60,17 +53,12 @@ function columnsOf(grid: Element[][]): string[][] {
   return head.map((_, index) => grid.map((row) => toString(row[index]!)));
 }
 
-const columnGroup = (columns: string[][]): Element => ({
-  type: 'element',
-  tagName: 'colgroup',
-  properties: {},
-  children: columnShares(columns).map((share) => ({
-    type: 'element',
-    tagName: 'col',
-    properties: { style: `width:${share}%` },
-    children: [],
-  })),
-});
+const columnGroup = (columns: string[][]): Element =>
+  element(
+    'colgroup',
+    {},
+    ...columnShares(columns).map((share) => element('col', { style: `width:${share}%` })),
+  );
 
 const elements = ({ children }: Element, ...names: string[]): Element[] =>
   children.filter(

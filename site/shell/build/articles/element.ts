@@ -15,6 +15,27 @@ export const element = (
   ),
 });
 
+/** The attributes of an MDX element; those without a value are left out. */
+export const mdxAttributes = (
+  values: Record<string, string | number | undefined>,
+): MdxJsxFlowElement['attributes'] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    value === undefined ? [] : { type: 'mdxJsxAttribute', name, value: String(value) },
+  );
+
+/** Creates a component of a page. */
+export const component = <Child = never>(
+  name: string,
+  attributes: Parameters<typeof mdxAttributes>[0] = {},
+  ...children: Child[]
+) =>
+  ({
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: mdxAttributes(attributes),
+    children,
+  }) as const;
+
 /** The string value of a component's attribute; undefined if it is missing or an expression. */
 export function attributeOf(
   { attributes }: Pick<MdxJsxFlowElement, 'attributes'>,

@@ -1,6 +1,6 @@
-import type { Root, RootContent } from 'mdast';
-import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
+import { component } from '../articles/element.ts';
 import Prism from 'prismjs';
 import 'prismjs/components/prism-bash.js';
 import 'prismjs/components/prism-csharp.js';
@@ -26,13 +26,13 @@ export function codeBlocks() {
         language: lang ?? 'text',
         title: caption(meta ?? ''),
       };
-      const block = element('CodeBlock', attributes);
+      const block = component('CodeBlock', attributes);
       const example = lang === 'http' && metaValue(meta, 'test');
       if (example) {
         const next = parent.children[index + 1];
         const status = next?.type === 'code' ? metaValue(next.meta, 'status') : undefined;
         const playable = { example, after: metaValue(meta, 'after'), status };
-        parent.children[index] = element('Playable', playable, [block]);
+        parent.children[index] = component('Playable', playable, block);
       } else parent.children[index] = block;
       return [SKIP, index + 1];
     });
@@ -41,19 +41,6 @@ export function codeBlocks() {
 /** `named('test=press-ok after=x', 'after')` → `x` */
 const metaValue = (meta: string | null | undefined, name: string) =>
   new RegExp(`(?:^|\\s)${name}=(\\S+)`).exec(meta ?? '')?.[1];
-
-const element = (
-  name: string,
-  attributes: Record<string, string | undefined>,
-  children: MdxJsxFlowElement['children'] = [],
-): MdxJsxFlowElement & RootContent => ({
-  type: 'mdxJsxFlowElement',
-  name,
-  children,
-  attributes: Object.entries(attributes)
-    .filter(([, text]) => text !== undefined)
-    .map(([attribute, text]) => ({ type: 'mdxJsxAttribute', name: attribute, value: text! })),
-});
 
 /**
  * The caption of a fence: its own `title="…"`; else "Request" for an executed example (`test=…`) and

@@ -1,7 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { filesBelow } from '../build-cache/index.ts';
+import { changePages } from '../html.ts';
 import { afterAllPlugins } from '../plugins.ts';
 import { criticalStyles, readSheet, type Sheet } from './sheet.ts';
 
@@ -23,16 +23,12 @@ export default function criticalCss({ baseUrl }: LoadContext): Plugin {
         sheets.set(href, sheet);
         return sheet;
       };
-      const pages = filesBelow(outDir).filter((file) => file.endsWith('.html'));
-      let changed = 0;
-      for (const file of pages) {
-        const html = await readFile(file, 'utf8');
+      const changed = await changePages(outDir, async (html) => {
         const links = [...html.matchAll(LINK)].map(([, href = '']) => href);
-        if (links.length === 0) continue;
+        if (links.length === 0) return html;
         const css = criticalStyles(await Promise.all(links.map(sheetAt)), html);
-        await writeFile(file, inlineStyles(html, links, css));
-        changed += 1;
-      }
+        return inlineStyles(html, links, css);
+      });
       if (changed === 0) throw new Error('critical-css: no page links a style sheet.');
       console.log(`[critical-css] ${changed} pages have the styles of their first paint.`);
     },

@@ -1,3 +1,4 @@
+import { attribute, tagsIn } from '../html.ts';
 import { parse, type AtRule, type ChildNode, type Container, type Rule } from 'postcss';
 
 /** A parsed style sheet, which returns the rules that match a page. */
@@ -119,24 +120,15 @@ function atRuleOf(rule: AtRule): Sheet {
   };
 }
 
-const TAG = /<([a-z][\w-]*)((?:[^"'>]|"[^"]*"|'[^']*')*)>/gi;
-const CLASS_ATTRIBUTE = /\sclass=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-const ID_ATTRIBUTE = /\sid=(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i;
-
 /** The classes, ids and elements of a page. */
 export function namesIn(html: string): Names {
   const classes = new Set<string>();
   const ids = new Set<string>();
   const elements = new Set(['html', 'head', 'body']);
-  for (const [, name = '', attributes = ''] of html.matchAll(TAG)) {
+  for (const { name, attributes } of tagsIn(html)) {
     elements.add(name.toLowerCase());
-    for (const one of valueOf(CLASS_ATTRIBUTE, attributes).split(/\s+/)) classes.add(one);
-    ids.add(valueOf(ID_ATTRIBUTE, attributes));
+    for (const one of attribute(attributes, 'class')?.split(/\s+/) ?? []) classes.add(one);
+    ids.add(attribute(attributes, 'id') ?? '');
   }
   return { classes, ids, elements };
-}
-
-function valueOf(pattern: RegExp, attributes: string): string {
-  const [, double, single, bare] = pattern.exec(attributes) ?? [];
-  return double ?? single ?? bare ?? '';
 }

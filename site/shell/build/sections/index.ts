@@ -2,7 +2,7 @@ import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { toString } from 'hast-util-to-string';
 import { readers, roles, type Role } from '../../../content/readers.ts';
-import { attributeOf } from '../articles/element.ts';
+import { attributeOf, component, element } from '../articles/element.ts';
 
 /**
  * Wraps each h2 and what follows it in a section, which the browser lays out only near the viewport
@@ -36,27 +36,13 @@ function markPart(part: Element, parts: Map<string, Role[]>): Element {
   if (!named) return part;
   parts.delete(title);
   const others = roles.filter((role) => !named.includes(role));
-  const value = named.map((role) => readers[role]).join(', ');
-  const note = {
-    type: 'mdxJsxFlowElement',
-    name: 'PartNote',
-    attributes: [{ type: 'mdxJsxAttribute', name: 'readers', value }],
-    children: [],
-  } as const satisfies ElementContent;
-  return {
-    ...part,
-    properties: { ...part.properties, className: others.map((role) => `not-for-${role}`) },
-    children: [heading!, note, ...below],
-  };
+  const note = component('PartNote', { readers: named.map((role) => readers[role]).join(', ') });
+  const className = others.map((role) => `not-for-${role}`);
+  return element('section', { ...part.properties, className }, heading!, note, ...below);
 }
 
 /** The last row of the page header, below the first paragraph. */
-const STRIP = {
-  type: 'mdxJsxFlowElement',
-  name: 'Strip',
-  attributes: [],
-  children: [],
-} as const satisfies RootContent;
+const STRIP = component('Strip');
 
 /** Splits nodes into those before the first h2, then each h2 with those that follow it. */
 function split(nodes: RootContent[]): RootContent[][] {
@@ -70,12 +56,8 @@ function split(nodes: RootContent[]): RootContent[][] {
 
 function section(nodes: RootContent[]): Element {
   const { letters, blocks } = sizeOf(nodes);
-  return {
-    type: 'element',
-    tagName: 'section',
-    properties: { style: `--letters:${rounded(letters)};--blocks:${Math.round(blocks)}` },
-    children: nodes as ElementContent[],
-  };
+  const style = `--letters:${rounded(letters)};--blocks:${Math.round(blocks)}`;
+  return element('section', { style }, ...(nodes as ElementContent[]));
 }
 
 /** Rounded values repeat on a page, so they compress well. */
