@@ -4,7 +4,7 @@ import { maskSecrets } from '@frontline/openapi-validator/recordings/mask-secret
 import { visit } from 'unist-util-visit';
 import { filled, readContacts, defaultContacts, writeContacts } from '../shared/contacts.ts';
 import { initialLockers } from '../page/lockers/use-lockers.ts';
-import { lockerCalls } from '../page/lockers/locker-calls.ts';
+import { lockerCalls } from '../../sandbox/shared/demo-calls.ts';
 import { toRequest } from '../../sandbox/page/raw-request.ts';
 import { createSandbox } from '../../sandbox/page/sandbox.ts';
 import { withStaticFields } from '../build/index.ts';

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { parseRequest, printRequest, toRequest } from '../page/raw-request.ts';
 import { headerFault } from '../page/text-signature.ts';
 import { checkRequest } from '../page/check-request.ts';
-import { jsonCall } from '../../labs/page/json-call.ts';
+import { jsonCall } from '../shared/demo-calls.ts';
 import { jsonProblem } from '../../reference/page/try-it/raw-body.tsx';
 import { replacePrinted, recordGenerated } from '../../reference/page/try-it/mount-playable.tsx';
 import { answerOf, contentOf } from '../page/send.ts';

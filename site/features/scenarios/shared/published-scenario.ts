@@ -1,7 +1,8 @@
 import type { RequestStep, Scenario, Public } from '@frontline/scenarios';
 import { publicValues } from '@frontline/client/public-values';
 import ports from '@frontline/specs/ports.json';
-import { type ApiName, apiNames, baseUrlOf } from '../../sandbox/shared/apis.ts';
+import { apiNames, baseUrlOf } from '../../sandbox/shared/apis.ts';
+import type { DemoCall } from '../../sandbox/shared/demo-calls.ts';
 
 /** The host of each server as printed in examples: `localhost:8004`. */
 export const hosts: Readonly<Record<string, string>> = Object.fromEntries(
@@ -24,30 +25,14 @@ export interface PublishedScenario extends Scenario {
   statuses: readonly number[];
 }
 
-/** A request step with an optional JSON body. */
-export const requestStep = (
-  note: string,
-  api: ApiName,
-  line: string,
-  {
-    body,
-    as = '',
-    headers = [],
-  }: { body?: object; as?: string; headers?: [string, string][] } = {},
-): RequestStep => {
-  const [method = '', path = ''] = line.split(' ');
-  const json: [string, string][] = body ? [['Content-Type', 'application/json']] : [];
-  return {
-    kind: 'request',
-    note,
-    api,
-    method,
-    path,
-    headers: [...headers, ...json],
-    body: body ? JSON.stringify(body, null, 2) : '',
-    as,
-  };
-};
+/** A step that sends a call; later steps read its response by the name in `as`. */
+export const requestStep = (note: string, { url, ...call }: DemoCall, as = ''): RequestStep => ({
+  kind: 'request',
+  note,
+  ...call,
+  path: url.slice(baseUrlOf(call.api).length),
+  as,
+});
 
 export const waitStep = (note: string, seconds: number) =>
   ({ kind: 'wait', note, seconds }) as const;

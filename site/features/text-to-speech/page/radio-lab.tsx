@@ -7,7 +7,8 @@ import { currentSession } from '../../labs/page/lab-session.ts';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
-import { announce, say } from '../../labs/page/json-call.ts';
+import { announce } from '../../sandbox/shared/demo-calls.ts';
+import { say } from '../../labs/page/say.ts';
 import Button from '../../labs/page/button.tsx';
 import TextField from '../../labs/page/text-field.tsx';
 import styles from './radio-lab.module.css';
@@ -31,7 +32,7 @@ export default function RadioLab(): ReactNode {
   }, []);
 
   const send = async () => {
-    const answer = await calls.run(announce({ text, process }));
+    const answer = await calls.run(announce(text, { process }));
     const announcement =
       answer?.status === 200 ? readTab().sandbox?.announcements().at(-1) : undefined;
     setSpoken(announcement?.text ?? '');

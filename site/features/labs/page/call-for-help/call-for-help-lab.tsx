@@ -12,7 +12,7 @@ import { states, stateOf, customerMessage, type State, type Tracking } from './r
 import Button from '../button.tsx';
 import Choice from '../choice.tsx';
 import styles from './call-for-help-lab.module.css';
-import { staff, steps, type Staff } from './steps.ts';
+import { requestCalls, staff, type Staff } from '../../../sandbox/shared/demo-calls.ts';
 
 /** One request from creation to its end, as customer and staff see it. */
 export default function CallForHelpLab(): ReactNode {
@@ -39,7 +39,7 @@ export default function CallForHelpLab(): ReactNode {
   }, [messageId, revision]);
 
   const press = async () => {
-    const answer = await calls.run(steps.press());
+    const answer = await calls.run(requestCalls.press());
     if (answer?.status === 200) setMessageId(answer.text);
   };
   const pass = async (seconds: number, then?: () => Promise<void>) => {
@@ -81,7 +81,10 @@ export default function CallForHelpLab(): ReactNode {
             <Button isMain onClick={() => void press()}>
               {translate({ message: 'Press call button' })}
             </Button>
-            <Button disabled={isMissing} onClick={() => void calls.run(steps.cancel(messageId))}>
+            <Button
+              disabled={isMissing}
+              onClick={() => void calls.run(requestCalls.cancel(messageId))}
+            >
               {translate({ message: 'Cancel' })}
             </Button>
           </div>
@@ -112,7 +115,7 @@ export default function CallForHelpLab(): ReactNode {
               <Button
                 key={step}
                 disabled={isMissing}
-                onClick={() => void calls.run(steps[step](messageId, actor))}
+                onClick={() => void calls.run(requestCalls[step](messageId, actor))}
               >
                 {labels[step]}
               </Button>
@@ -120,7 +123,10 @@ export default function CallForHelpLab(): ReactNode {
           </div>
           <p className={parts.note}>{translate({ message: 'Other outcomes:' })}</p>
           <div className={parts.buttons}>
-            <Button disabled={isMissing} onClick={() => void calls.run(steps.close(messageId))}>
+            <Button
+              disabled={isMissing}
+              onClick={() => void calls.run(requestCalls.close(messageId))}
+            >
               {translate({ message: 'Close at button' })}
             </Button>
             <Button disabled={isMissing} onClick={() => void pass(requestTimeout.seconds)}>
@@ -153,6 +159,9 @@ function Stepper({ state }: { state: State | undefined }): ReactNode {
 
 async function track(messageId: string): Promise<Tracking | undefined> {
   const sandbox = await openSandbox();
-  const { response } = await sandbox.call('call-for-help', toRequest(steps.track(messageId)));
+  const { response } = await sandbox.call(
+    'call-for-help',
+    toRequest(requestCalls.track(messageId)),
+  );
   return response.ok ? ((await response.json()) as Tracking) : undefined;
 }

@@ -3,7 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import parts from '../parts.module.css';
-import { lockerCalls, thermalModes, type Cabinet, type Locker } from './locker-calls.ts';
+import { lockerCalls } from '../../../sandbox/shared/demo-calls.ts';
+import { thermalModes, type Cabinet, type Locker } from './locker.ts';
 import Button from '../button.tsx';
 import Choice from '../choice.tsx';
 import TextField from '../text-field.tsx';
@@ -27,7 +28,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
   const [isRear, setRear] = useState(false);
   const [delay, setDelay] = useState(2);
   const rearload = isRear && locker.rear_loading_available;
-  const command = (name: string, more = {}) => run(lockerCalls.command(cabinet, name, more));
+  const command = (name: string, more = {}) => run(lockerCalls.command(cabinet.id, name, more));
   const rear = rearload ? { rearload } : {};
   return (
     <div className={parts.cards}>
@@ -39,7 +40,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
           <Button isMain onClick={() => onLoad(cabinet, rearload)}>
             {translate({ message: 'Load an order' })}
           </Button>
-          <Button onClick={() => run(lockerCalls.complete(cabinet, delay))}>
+          <Button onClick={() => run(lockerCalls.complete(cabinet.id, delay))}>
             {translate({ message: 'Complete the order' })}
           </Button>
         </div>
@@ -85,6 +86,7 @@ export default function CabinetPanel(props: CabinetPanelProps): ReactNode {
 function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: number }): ReactNode {
   const [typed, setTyped] = useState({ code, forCode: code });
   if (typed.forCode !== code) setTyped({ code, forCode: code });
+  const entered = encodeURIComponent(typed.code.trim());
   return (
     <section className={parts.card} aria-label={translate({ message: 'Customer' })}>
       <p className={parts.heading}>{translate({ message: 'Customer' })}</p>
@@ -102,16 +104,13 @@ function Customer({ code, run, locker, delay }: CabinetPanelProps & { delay: num
           <Button
             key={command}
             isMain={command === 'agree'}
-            disabled={!typed.code.trim()}
-            onClick={() => run(lockerCalls.customer(typed.code.trim(), command))}
+            disabled={!entered}
+            onClick={() => run(lockerCalls.customer(entered, command))}
           >
             {labels[command]}
           </Button>
         ))}
-        <Button
-          disabled={!typed.code.trim()}
-          onClick={() => run(lockerCalls.collect(typed.code.trim(), delay))}
-        >
+        <Button disabled={!entered} onClick={() => run(lockerCalls.collect(entered, delay))}>
           {translate({ message: 'I have it' })}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import type { Cabinet, DoorState, Locker, ThermalMode } from './locker-calls.ts';
+import type { Cabinet, DoorState, Locker, ThermalMode } from './locker.ts';
 import styles from './lockers-lab.module.css';
 
 export type Side = 'front' | 'rear';

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Sandbox } from '../../../sandbox/page/sandbox.ts';
 import { openSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
-import { type Cabinet, lockerCalls, type Locker } from './locker-calls.ts';
+import { lockerCalls } from '../../../sandbox/shared/demo-calls.ts';
+import type { Cabinet, Locker } from './locker.ts';
 
 /** Polling interval in milliseconds. */
 const POLL_INTERVAL = 400;

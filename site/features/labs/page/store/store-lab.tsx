@@ -4,7 +4,7 @@ import { translate } from '@docusaurus/Translate';
 import { readTab, resetSandbox, useSandbox } from '../../../sandbox/page/tab.ts';
 import { useSlow } from '../../../reference/page/try-it/use-task.ts';
 import { saveSession, type CompletedCall } from '../lab-session.ts';
-import { say } from '../json-call.ts';
+import { say } from '../say.ts';
 import { useCalls } from '../use-calls.ts';
 import StoreView from './store-view.tsx';
 import {

@@ -1,9 +1,7 @@
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import type { Feature } from '../../../feature.ts';
 import * as features from '../../../index.ts';
-import { staff, steps } from '../call-for-help/steps.ts';
-import { jsonCall, announce } from '../json-call.ts';
-import { lockerCalls } from '../lockers/locker-calls.ts';
+import { announce, lockerCalls, requestCalls, staff } from '../../../sandbox/shared/demo-calls.ts';
 
 /** Values from the responses so far. */
 export interface StepValues {
@@ -50,7 +48,7 @@ export const storeSteps: readonly Step[] = [
     at: 'aisle',
     label: () => 'Press',
     labelContext: 'the call button in aisle 4',
-    request: steps.press,
+    request: requestCalls.press,
     extract: (messageId) => ({ messageId }),
     done: () => 'The request is created, and its card appears at the service desk.',
   },
@@ -59,7 +57,7 @@ export const storeSteps: readonly Step[] = [
     at: 'card',
     label: () => 'Claim',
     labelContext: 'the request at the service desk',
-    request: ({ messageId }) => steps.claim(messageId, sam),
+    request: ({ messageId }) => requestCalls.claim(messageId, sam),
     done: () => 'Sam Lee has claimed the request. Everyone else sees that it is taken.',
   },
   {
@@ -67,7 +65,7 @@ export const storeSteps: readonly Step[] = [
     at: 'card',
     label: () => 'On the way',
     labelContext: 'to aisle 4',
-    request: ({ messageId }) => steps.onTheWay(messageId, sam),
+    request: ({ messageId }) => requestCalls.onTheWay(messageId, sam),
     done: () => 'Sam Lee is on the way, and the customer can see it.',
   },
   {
@@ -75,7 +73,7 @@ export const storeSteps: readonly Step[] = [
     at: 'card',
     label: () => 'Complete',
     labelContext: 'the request',
-    request: ({ messageId }) => steps.complete(messageId, sam),
+    request: ({ messageId }) => requestCalls.complete(messageId, sam),
     done: () =>
       'The customer has been helped, and the request is completed. An order waits for its locker.',
   },
@@ -93,7 +91,7 @@ export const storeSteps: readonly Step[] = [
     at: 'cabinet',
     label: () => 'Close door',
     labelContext: 'of cabinet 11',
-    request: () => lockerCalls.command(cabinet, 'close'),
+    request: () => lockerCalls.command(cabinet.id, 'close'),
     done: () => 'The door is closed, and the customer comes to the lockers.',
   },
   {
@@ -109,13 +107,16 @@ export const storeSteps: readonly Step[] = [
     at: 'radio',
     label: () => 'Announce it',
     labelContext: 'over the radio',
-    request: () => announce({ text: announcement, process: false }),
+    request: () => announce(announcement, { process: false }),
     done: () => `The radio says: “${announcement}”`,
   },
 ];
 
 /** The first request, without the Authorization header. */
-export const firstCall: RawRequest = jsonCall('call-for-help', steps.pressLine, steps.pressBody);
+export const firstCall: RawRequest = {
+  ...requestCalls.press(),
+  headers: [],
+};
 
 /** The message below the drawing at first. */
 export const opening =
