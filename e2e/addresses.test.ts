@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, idle } from './browser.ts';
+import { baseUrl, blank, idle, goHydrated } from './browser.ts';
 
 const crashed = 'This page crashed.';
 
@@ -18,8 +18,7 @@ async function watched(): Promise<{ page: Page; errors: () => string[] }> {
 
 /** Loads a URL and waits until it is hydrated and idle. */
 async function load(page: Page, path: string): Promise<void> {
-  await page.goto(baseUrl + path, { waitUntil: 'load' });
-  await hydrated(page);
+  await goHydrated(page, baseUrl + path);
   await idle(page);
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, open, openHydrated, goHydrated } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
@@ -18,8 +18,7 @@ const restsAt = (page: Page, id: string, height: number) =>
 describe('an API reference page', () => {
   it('9 api sidebar, 1 no reference search: has a list of 300 px below the navbar, scrolls a target to 60 px below the top, and has no search of its own', async () => {
     const page = await blank();
-    await page.goto(baseUrl + LOCKERS);
-    await hydrated(page);
+    await goHydrated(page, baseUrl + LOCKERS);
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 3000);
     await page.waitForFunction(() => window.scrollY > 1000);
@@ -37,8 +36,7 @@ describe('an API reference page', () => {
 
   it('expands the fields around a linked one, and others by keyboard, and stores the language', async () => {
     const id = 'report-cabinet-status--body--cabinets--key';
-    const page = await open(`${LOCKERS}#${id}`);
-    await hydrated(page);
+    const page = await openHydrated(`${LOCKERS}#${id}`);
     await restsAt(page, id, 60);
     expect(await page.locator(`[id="${id}"]`).isVisible()).toBe(true);
     await page.locator('.reference-inner:not([open]) > summary').first().focus();
@@ -63,10 +61,9 @@ describe('an API reference page', () => {
   });
 
   it('copies the URL, a sample and the Markdown of an operation, and shows the answers of one status', async () => {
-    const page = await open(LOCKERS, {
+    const page = await openHydrated(LOCKERS, {
       context: { permissions: ['clipboard-read', 'clipboard-write'] },
     });
-    await hydrated(page);
     const section = page.getByRole('region', { name: 'Create a locker order' });
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await section.locator('.reference-address button').click();
@@ -101,8 +98,7 @@ describe('an API reference page', () => {
   });
 
   it('expands and collapses all of an operation and of the page, and prints it expanded, without controls', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
+    const page = await openHydrated(LOCKERS);
     const section = page.getByRole('region', { name: 'Command a cabinet' });
     const folds = (open: boolean) =>
       page
@@ -132,8 +128,7 @@ describe('an API reference page', () => {
   });
 
   it('is shown after navigation from another page, and again completely without a second request', async () => {
-    const page = await open('/docs/apis/webhooks');
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/webhooks');
     const requested: string[] = [];
     page.on('request', (request) => requested.push(request.url()));
     await page.locator('nav[aria-label="Docs sidebar"]').getByText('Lockers API').click();
@@ -170,8 +165,7 @@ describe('an API reference page', () => {
   });
 
   it('has a menu on phones that closes after a selection', async () => {
-    const page = await open('/docs/apis/radio', { width: 390 });
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/radio', { width: 390 });
     const menu = page.locator('.reference-menu');
     await menu.locator('summary').click();
     await menu.getByRole('link').last().click();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { blank, hydrated } from './browser.ts';
+import { blank, goHydrated } from './browser.ts';
 import { options } from './search-field.ts';
 import { routes } from './specification.ts';
 
@@ -20,8 +20,7 @@ async function visit(path: string): Promise<{ page: Page; astray: string[]; requ
       astray.push(`${answer.status()}: ${url}`);
     }
   });
-  await page.goto(trialUrl + path);
-  await hydrated(page);
+  await goHydrated(page, trialUrl + path);
   return { page, astray, requested };
 }
 
@@ -79,8 +78,7 @@ describe('under another base URL', () => {
     const button = page.locator('.navbar__items--right button[aria-label*="mode"]');
     for (let presses = 0; presses < 3 && (await choice()) !== 'dark'; presses += 1)
       await button.click();
-    await page.goto(`${trialUrl}/docs/lockrs/into`);
-    await hydrated(page);
+    await goHydrated(page, `${trialUrl}/docs/lockrs/into`);
     expect(await choice()).toBe('dark');
     expect(await page.locator('h1').innerText()).toBe('Page not found');
     await page.getByRole('heading', { name: 'Did you mean one of these?' }).waitFor();

@@ -52,8 +52,21 @@ export const resetUncaught = (): void => void uncaught.splice(0);
 /** Opens a path of the built site like a first visit and waits until it has loaded. */
 export async function open(path: string, look: Look = {}): Promise<Page> {
   const page = await blank(look);
-  await page.goto(baseUrl + path, { waitUntil: 'load' });
+  await page.goto(baseUrl + path);
   return page;
+}
+
+/** Opens a path like `open`, and waits until the page is hydrated. */
+export async function openHydrated(path: string, look: Look = {}): Promise<Page> {
+  const page = await open(path, look);
+  await hydrated(page);
+  return page;
+}
+
+/** Navigates to a URL, and waits until the page is hydrated. */
+export async function goHydrated(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
 }
 
 /**

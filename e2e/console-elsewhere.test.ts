@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, blank, hydrated } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, goHydrated } from './browser.ts';
 
 expectNoUncaughtErrors();
 
@@ -42,8 +42,7 @@ const formOf = (servers: object[]) => ({
 /** Opens the console of such an API: with its HTML from the build, and its form from this URL. */
 async function openConsole(page: Page, file: string, form: object): Promise<Locator> {
   await page.route(`**${file}`, (route) => route.fulfill({ json: form }));
-  await page.goto(`${baseUrl}/docs/apis/radio`);
-  await hydrated(page);
+  await goHydrated(page, `${baseUrl}/docs/apis/radio`);
   await page
     .locator('[data-try-it=sendGenericMessage]')
     .evaluate((element, name) => element.setAttribute('data-form', name), file);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
-import { hydrated, idle, open, type Look } from './browser.ts';
+import { idle, type Look, openHydrated } from './browser.ts';
 
 const sidebar = 'nav[aria-label="Docs sidebar"]';
 
@@ -40,8 +40,7 @@ const support = (page: Page) => page.locator(`${sidebar} a[href="/docs/support"]
 
 describe('from one page to the next', () => {
   it('fades, and handles a press meanwhile', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     await watchFades(page);
     await press(page, support(page));
     await expect.poll(() => fades(page)).toHaveLength(1);
@@ -55,8 +54,7 @@ describe('from one page to the next', () => {
     ['tile', '/', 'main a[style*="--hue"][href$="/lockers"]', 'Lockers', 'Lockers'],
     ['link to the next page', '/docs/support', '.pagination-nav__link--prev', 'Troubleshooting'],
   ])('makes what is pressed the sign of its page: %s', async (_, from, link, words, h1 = words) => {
-    const page = await open(from);
-    await hydrated(page);
+    const page = await openHydrated(from);
     await watchFades(page);
     const pressed = page.locator(link).first();
     // Content that scrolls into view on the way is laid out first, and shifts it.
@@ -79,8 +77,7 @@ describe('from one page to the next', () => {
       },
     ],
   ])('changes at once %s', async (_, prepare, wait = 0, look = {}) => {
-    const page = await open('/docs/intro', look);
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro', look);
     await watchFades(page, wait);
     await page.evaluate(prepare);
     await press(page, support(page));

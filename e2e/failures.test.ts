@@ -5,7 +5,15 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { baseUrl, blank, blockRequests, hydrated, idle, open } from './browser.ts';
+import {
+  baseUrl,
+  blank,
+  blockRequests,
+  hydrated,
+  idle,
+  openHydrated,
+  goHydrated,
+} from './browser.ts';
 
 const require = createRequire(import.meta.url);
 const docusaurus = require.resolve('@docusaurus/core/bin/docusaurus.mjs');
@@ -23,8 +31,7 @@ const sidebar = 'nav[aria-label="Docs sidebar"]';
 
 describe('when something fails', () => {
   it('8 crash: shows message, cause chain and Try again, and recovers', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     await page.evaluate(() => {
       window.parse = DOMParser.prototype.parseFromString;
       DOMParser.prototype.parseFromString = () => {
@@ -161,8 +168,7 @@ it('2 announcement, 4 announcement: shows above the navbar, stays hidden after a
   await dismiss.click();
   release();
   await hydrated(page);
-  await page.goto(`${trialUrl}/docs/support`);
-  await hydrated(page);
+  await goHydrated(page, `${trialUrl}/docs/support`);
   expect(await page.getByText('closed on Sunday').isVisible()).toBe(false);
   const storedKeys = await page.evaluate(() => Object.keys(localStorage));
   expect(storedKeys.some((key) => key.startsWith('docusaurus.announcement.dismiss'))).toBe(true);

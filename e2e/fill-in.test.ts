@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, open, openHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
 
 it('shows the contacts of a store, entered once, on the pages that name a contact', async () => {
-  const page = await open('/docs/support');
-  await hydrated(page);
+  const page = await openHydrated('/docs/support');
   const places = page.locator('[data-contacts]');
   expect(await places.textContent()).toContain('This device has no card of contacts.');
   await places.getByRole('link', { name: 'fill one in' }).click();

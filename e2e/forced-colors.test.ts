@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hideSimilar, violations } from './violations.ts';
-import { hydrated, open, type Look } from './browser.ts';
+import { type Look, openHydrated } from './browser.ts';
 import { field, highlighted, options } from './search-field.ts';
 
 /** A page in forced-colors mode, such as a Windows contrast theme. */
 async function forced(path: string, more: Look = {}): Promise<Page> {
-  const page = await open(path, {
+  const page = await openHydrated(path, {
     dark: true,
     context: { forcedColors: 'active', reducedMotion: 'reduce' },
     ...more,
   });
-  await hydrated(page);
   await page.evaluate(() => delete document.documentElement.dataset['arrival']);
   return page;
 }

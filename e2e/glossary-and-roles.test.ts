@@ -1,5 +1,5 @@
 import { describe, expect, inject, it } from 'vitest';
-import { blank, hydrated, idle, open } from './browser.ts';
+import { blank, idle, open, openHydrated, goHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 const withWords = '/docs/call-for-help/intro';
@@ -45,8 +45,10 @@ describe('a word of the glossary', () => {
   );
 
   it('shows its meaning on the first tap and opens its entry on the second', async () => {
-    const page = await open(withWords, { width: 390, context: { hasTouch: true, isMobile: true } });
-    await hydrated(page);
+    const page = await openHydrated(withWords, {
+      width: 390,
+      context: { hasTouch: true, isMobile: true },
+    });
     const word = page.locator('.word').first();
     await word.locator('a').tap();
     await word.getByRole('tooltip').waitFor();
@@ -69,8 +71,7 @@ describe('a word of the glossary', () => {
 
 it('stores the role filter, opens the parts for integrators, shifts no layout and keeps all pages', async () => {
   const page = await blank();
-  await page.goto(`${inject('baseUrl')}/docs/call-for-help/call-buttons`, { waitUntil: 'load' });
-  await hydrated(page);
+  await goHydrated(page, `${inject('baseUrl')}/docs/call-for-help/call-buttons`);
   const before = await page.locator('.theme-doc-sidebar-menu a').count();
   await page.getByRole('radio', { name: 'Integrators' }).check({ force: true });
   await page.addInitScript(() => {
@@ -91,8 +92,7 @@ it('stores the role filter, opens the parts for integrators, shifts no layout an
 });
 
 it('collapses a part of a page for other readers, also in the table of contents, announces that, and opens it for a link to it', async () => {
-  const page = await open('/docs/lockers/intro');
-  await hydrated(page);
+  const page = await openHydrated('/docs/lockers/intro');
   const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
   const entry = (heading: string) =>
     page.locator('.theme-doc-toc-desktop').getByRole('link', { name: heading, exact: true });
@@ -143,8 +143,7 @@ it('opens the page of a door of the home page, and highlights the pages for its 
 });
 
 it('lists the shortcuts with ? and from the footer, lets readers turn them off, and offers a report that quotes the selected text', async () => {
-  const page = await open(withWords);
-  await hydrated(page);
+  const page = await openHydrated(withWords);
   await page.locator('footer').getByRole('link', { name: 'Keyboard shortcuts' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
 import { baseUrl, blank, blockRequests, expectNoUncaughtErrors } from './browser.ts';
-import { hydrated, idle, open } from './browser.ts';
+import { hydrated, idle, open, openHydrated } from './browser.ts';
 
 expectNoUncaughtErrors();
 
@@ -67,8 +67,7 @@ describe('a lab before it is opened', () => {
   );
 
   it('opens when its picture is pressed', async () => {
-    const page = await open('/docs/lockers/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/lockers/intro');
     const lab = page.locator('[data-lab=lockers]');
     const words = lab.getByText('Staff, cabinet 21');
     // Content above that scrolls into view is laid out then, and shifts it.
@@ -86,8 +85,7 @@ describe('a lab before it is opened', () => {
   });
 
   it.runIf('textToSpeech' in features)('is drawn in a page opened by a click, too', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     await page.evaluate(() => {
       const link = Object.assign(document.createElement('a'), { href: '/docs/radio/intro' });
       document.body.append(link);

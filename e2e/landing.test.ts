@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, blockRequests, hydrated, idle, open } from './browser.ts';
+import { baseUrl, blank, blockRequests, hydrated, idle, open, goHydrated } from './browser.ts';
 import { routes } from './specification.ts';
 
 /** The tolerated difference between the estimated and the final height of a page. */
@@ -46,8 +46,7 @@ describe('a link to the middle of a page', () => {
 
   it('scrolls to a target of an API page with reduced motion', async () => {
     const page = await blank({ width: 390, context: { reducedMotion: 'reduce' } });
-    await page.goto(`${baseUrl}/docs/lockers/intro`, { waitUntil: 'load' });
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/lockers/intro`);
     await page.locator('main a[href="/docs/apis/lockers#complete-customer-order"]').first().click();
     await page.locator('#complete-customer-order').waitFor();
     await expect.poll(async () => Math.abs((await placeOf(page)).top)).toBeLessThanOrEqual(2);

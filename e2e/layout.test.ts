@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, inject, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, open, openHydrated } from './browser.ts';
 import { routes } from './specification.ts';
 import { brand } from '../brand/brand.ts';
 
@@ -47,8 +47,7 @@ describe('page layout', () => {
   });
 
   it('2 skip link: moves the focus to the content', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(
       'Skip to main content',
@@ -117,8 +116,7 @@ describe('page layout', () => {
   });
 
   it('lays out distant content if a press leads there, and not if it leads to another page', async () => {
-    const page = await open('/docs/lockers/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/lockers/intro');
     const laterAfter = (link: string) =>
       page
         .locator(link)

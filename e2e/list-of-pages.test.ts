@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { blank, hydrated, open } from './browser.ts';
+import { blank, open, openHydrated, goHydrated } from './browser.ts';
 
 const baseUrl = inject('baseUrl');
 const LIST = 'nav[aria-label="Docs sidebar"]';
@@ -9,8 +9,7 @@ const marked = (page: Page, place = LIST) =>
 
 /** Follows a link of the home page to a page of the docs. */
 async function enter(page: Page): Promise<void> {
-  await page.goto(baseUrl);
-  await hydrated(page);
+  await goHydrated(page, baseUrl);
   await page.evaluate(() => (window.stayed = true));
   await page.locator('.navbar').getByRole('link', { name: 'Documentation' }).click();
   await page.locator('h1', { hasText: 'Introduction' }).waitFor();
@@ -55,8 +54,7 @@ describe('the sidebar', () => {
   });
 
   it('collapses a category by its name on its own page, and links to it from any other', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     const name = page.locator(`${LIST} a[href="/docs/category/radio"]`);
     const inside = page.locator(`${LIST} a[href="/docs/radio/radio-atc"]`);
     await name.click();
@@ -70,8 +68,7 @@ describe('the sidebar', () => {
   });
 
   it('is in the menu of a phone, which a link closes and a collapse does not', async () => {
-    const page = await open('/docs/intro', { width: 390 });
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro', { width: 390 });
     await page.locator('.navbar__toggle').click();
     const menu = '.navbar-sidebar .theme-doc-sidebar-menu';
     await page.locator(menu).waitFor();

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, openHydrated } from './browser.ts';
 import { routes } from './specification.ts';
 
 const twins = new Map<string, string>();
@@ -151,8 +151,7 @@ describe('for machines', () => {
   });
 
   it('copies a page as Markdown, and confirms it or says why not', async () => {
-    const page = await open('/docs/media/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/media/intro');
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     const status = page.locator('article [role=status]').filter({ visible: true });
     await page.getByRole('button', { name: 'Copy as Markdown' }).click();

@@ -1,6 +1,6 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, inject, it } from 'vitest';
-import { baseUrl, fresh, hydrated, open } from './browser.ts';
+import { baseUrl, fresh, openHydrated } from './browser.ts';
 import { options } from './search-field.ts';
 
 const parts =
@@ -34,8 +34,7 @@ const isTitleWhole = (page: Page) =>
 
 describe('the navigation bar of a narrow window', () => {
   it('has room for all its elements, from 320 to 390 px', async () => {
-    const page = await open('/docs/apis/radio', { width: 320 });
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/radio', { width: 320 });
     await page.locator('.navbar [type=search]:enabled').waitFor();
     for (const width of [320, 350, 390]) {
       await page.setViewportSize({ width, height: 844 });
@@ -59,8 +58,7 @@ describe('the navigation bar of a narrow window', () => {
   });
 
   it('truncates a long name before the search', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     // Until then a placeholder covers the field on purpose.
     await page.locator('.navbar [type=search]:enabled').waitFor();
     await page.locator('.navbar__title').evaluate((title) => {
@@ -73,8 +71,9 @@ describe('the navigation bar of a narrow window', () => {
   });
 
   it('opens the search full-screen, and restores the page', async () => {
-    const page = await open('/docs/intro', { context: { viewport: { width: 320, height: 180 } } });
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro', {
+      context: { viewport: { width: 320, height: 180 } },
+    });
     await page.locator('.navbar [type=search]:enabled').click();
     const field = page.getByRole('search').getByRole('combobox');
     await field.fill('locker');
@@ -91,10 +90,9 @@ describe('the navigation bar of a narrow window', () => {
 });
 
 it('leaves half the window to the text of a reference at 320 px, or zoomed to 400 %', async () => {
-  const page = await open('/docs/apis/lockers#create-order', {
+  const page = await openHydrated('/docs/apis/lockers#create-order', {
     context: { viewport: { width: 320, height: 180 } },
   });
-  await hydrated(page);
   const free = await page.evaluate(() => {
     const rows = Array.from({ length: innerHeight }, (_, y) =>
       document.elementFromPoint(innerWidth / 2, y)?.closest('.navbar, .reference-menu'),

@@ -1,6 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, blockRequests, hydrated, idle, open, fresh } from './browser.ts';
+import {
+  baseUrl,
+  blank,
+  blockRequests,
+  hydrated,
+  idle,
+  fresh,
+  openHydrated,
+  goHydrated,
+} from './browser.ts';
 import { follow, headOf } from './page-measures.ts';
 import { field, options } from './search-field.ts';
 
@@ -27,8 +36,7 @@ describe('moving between pages', () => {
   it('2 html stripped: shows the page for its .html and index.html addresses', async () => {
     const page = await blank();
     for (const path of ['/docs/support.html', '/docs/support/index.html', '/docs/support/']) {
-      await page.goto(baseUrl + path);
-      await hydrated(page);
+      await goHydrated(page, baseUrl + path);
       expect(await page.locator('h1').innerText()).toBe('Get support');
     }
   });
@@ -36,8 +44,7 @@ describe('moving between pages', () => {
   it('2 html stripped: marks the page in the sidebar that a link with .html leads to', async () => {
     const page = await blank();
     for (const path of ['/docs/support.html', '/docs/support/index.html']) {
-      await page.goto(`${baseUrl}/docs/intro`);
-      await hydrated(page);
+      await goHydrated(page, `${baseUrl}/docs/intro`);
       await page
         .locator('article a[href="/docs/requirements"]')
         .first()
@@ -52,8 +59,7 @@ describe('moving between pages', () => {
   });
 
   it('2 scroll: scrolls to the top of the next page, or to the hash target', async () => {
-    const page = await open('/docs/troubleshooting');
-    await hydrated(page);
+    const page = await openHydrated('/docs/troubleshooting');
     await page.evaluate(() => window.scrollTo(0, 900));
     await page.evaluate((place) => {
       document.querySelector<HTMLAnchorElement>(`${place} a[href="/docs/support"]`)?.click();
@@ -167,8 +173,7 @@ it.each([
   ['the page before', '/docs/support', '/docs/radio/intro'],
   ['the not-found page where there is none', '/nope', '/docs/intro'],
 ])('shows the head of %s after going back', async (_, before, next) => {
-  const page = await open(before);
-  await hydrated(page);
+  const page = await openHydrated(before);
   const first = await headOf(page);
   await follow(page, next);
   await expect.poll(() => canonicalOf(page)).toContain(next);

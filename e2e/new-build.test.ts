@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { copyEarlierAssets } from '../hosting/prepare.ts';
-import { blank, hydrated, idle } from './browser.ts';
+import { blank, hydrated, idle, goHydrated } from './browser.ts';
 import { hostTwoBuilds, type TwoBuilds } from './two-builds.ts';
 
 const UPDATED = 'This site was updated while you had it open.';
@@ -25,8 +25,7 @@ async function opened(path: string): Promise<{ page: Page; loads: () => number }
   page.on('request', (request) => {
     if (request.isNavigationRequest()) loads += 1;
   });
-  await page.goto(site.url + path, { waitUntil: 'load' });
-  await hydrated(page);
+  await goHydrated(page, site.url + path);
   await idle(page);
   return { page, loads: () => loads };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectNoUncaughtErrors, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, hydrated, open, openHydrated } from './browser.ts';
 import { highlighted, options } from './search-field.ts';
 import { violations } from './violations.ts';
 
@@ -9,8 +9,7 @@ const PAGE = '/docs/lockers/intro';
 const context = { permissions: ['clipboard-read', 'clipboard-write'] };
 
 it('shows the message of a row beside it, after a load and after navigation', async () => {
-  const page = await open(PAGE, { context });
-  await hydrated(page);
+  const page = await openHydrated(PAGE, { context });
   const write = async () => {
     const row = page.locator('tr:has([data-ask])').first();
     const question = (await row.locator('td').first().textContent())!;
@@ -50,8 +49,7 @@ it('shows the message of a row beside it, after a load and after navigation', as
 });
 
 it('sends any other question with the form, to the contact of the card', async () => {
-  const page = await open('/docs/support', { context });
-  await hydrated(page);
+  const page = await openHydrated('/docs/support', { context });
   const form = page.locator('#message');
   await form.getByLabel('Product').selectOption('Radio');
   await form.getByLabel('Question').fill('Can it sing?');
@@ -100,8 +98,7 @@ it('is found by the search as not documented', async () => {
 });
 
 it('shows the row of a hit in a list of many, and opens no other group', async () => {
-  const page = await open(PAGE);
-  await hydrated(page);
+  const page = await openHydrated(PAGE);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('roles permissions');
   const hit = options(page).filter({ hasText: 'Which roles are there' });

@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { openHydrated } from './browser.ts';
 import { searchFor, highlighted, options } from './search-field.ts';
 
 const LONG = '/docs/apis/radio';
 
 it('draws one focus ring, white inside ink, on every background, and buttons in the font of the site', async () => {
-  const page = await open(LONG, { dark: true });
-  await hydrated(page);
+  const page = await openHydrated(LONG, { dark: true });
   const rings = new Map<string, string>();
   for (let tab = 0; tab < 40; tab += 1) {
     await page.keyboard.press('Tab');
@@ -31,8 +30,7 @@ it('draws one focus ring, white inside ink, on every background, and buttons in 
 });
 
 it('opens the list of shortcuts by ? also while a radio button has the focus', async () => {
-  const page = await open('/docs/call-for-help/intro');
-  await hydrated(page);
+  const page = await openHydrated('/docs/call-for-help/intro');
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('?');
   await page.getByRole('dialog').getByText('shortcuts').first().waitFor();
@@ -41,8 +39,7 @@ it('opens the list of shortcuts by ? also while a radio button has the focus', a
 it('keeps the current entry visible in the table of contents', async () => {
   // A viewport too low for the list.
   const viewport = { width: 1440, height: 400 };
-  const page = await open('/docs/call-for-help/troubleshooting', { context: { viewport } });
-  await hydrated(page);
+  const page = await openHydrated('/docs/call-for-help/troubleshooting', { context: { viewport } });
   const last = page.locator('.theme-doc-toc-desktop a').last();
   expect((await last.boundingBox())!.y).toBeGreaterThan(viewport.height);
   // Content above is laid out while scrolling, and shifts the section.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { baseUrl, blank, hydrated } from './browser.ts';
+import { baseUrl, blank, goHydrated } from './browser.ts';
 
 const failure = '.part-failure';
 
@@ -91,8 +91,7 @@ describe('a component that fails', () => {
     async ({ name, words, place, back, path = '/docs/intro', before }) => {
       const page = await blank();
       const part = await breakPart(page, words);
-      await page.goto(baseUrl + path);
-      await hydrated(page);
+      await goHydrated(page, baseUrl + path);
       await before?.(page);
       const message = page.locator(`${place}${failure}, ${place} ${failure}`);
       await message.waitFor();
@@ -127,8 +126,7 @@ describe('a component that fails', () => {
     const warnings: string[] = [];
     page.on('console', (message) => warnings.push(message.text()));
     const parts = await breakPart(page, '.toc-highlight', '[data-report]');
-    await page.goto(`${baseUrl}/docs/intro`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/intro`);
     for (const name of ['table of contents', 'problem report'])
       await expect.poll(() => warnings.join()).toContain(`The ${name} stopped working.`);
     expect(parts.found()).toBe(2);
@@ -141,8 +139,7 @@ describe('a component that fails', () => {
   it('keeps the text of an API page if its code fails to load, and offers Retry', async () => {
     const page = await blank();
     await page.route('**/assets/js/reference.*.js', (route) => route.abort());
-    await page.goto(`${baseUrl}/docs/apis/lockers`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/apis/lockers`);
     const message = page.locator(`[data-reference] ${failure}`);
     await message.getByText('The API reference stopped working: its code did not load.').waitFor();
     await page.locator('#list-lockers').waitFor();

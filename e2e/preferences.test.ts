@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { openHydrated } from './browser.ts';
 
 /** The duration of an element's animation in milliseconds; 0 if it has none. */
 const arrivalOf = (element: Locator) =>
@@ -16,8 +16,7 @@ const MOTIONS = [
 ] as const;
 
 it('briefly animates what an action shows, but not with reduced motion', async () => {
-  const page = await open('/docs/apis/radio');
-  await hydrated(page);
+  const page = await openHydrated('/docs/apis/radio');
   const arrives = async (what: string, element: Locator) => {
     await element.waitFor();
     for (const [reducedMotion, least, most] of MOTIONS) {
@@ -41,8 +40,7 @@ it('briefly animates what an action shows, but not with reduced motion', async (
 });
 
 it('changes all colors of a page at once, without fading links', async () => {
-  const page = await open('/docs/lockers/intro');
-  await hydrated(page);
+  const page = await openHydrated('/docs/lockers/intro');
   const fades = await page.evaluate(() => {
     document.documentElement.dataset['theme'] = 'dark';
     return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
@@ -51,8 +49,9 @@ it('changes all colors of a page at once, without fading links', async () => {
 });
 
 it('shows muted text in full color and stronger lines with increased contrast', async () => {
-  const page = await open('/docs/call-for-help/settings', { context: { reducedMotion: 'reduce' } });
-  await hydrated(page);
+  const page = await openHydrated('/docs/call-for-help/settings', {
+    context: { reducedMotion: 'reduce' },
+  });
   const inks = async (contrast: 'no-preference' | 'more') => {
     await page.emulateMedia({ contrast });
     return page.evaluate(() => {

@@ -1,6 +1,6 @@
 import { extractTextItems, type StructuredTextItem } from 'unpdf';
 import { describe, expect, it } from 'vitest';
-import { hydrated, open } from './browser.ts';
+import { open, openHydrated } from './browser.ts';
 
 const withoutScripts = { context: { javaScriptEnabled: false } };
 
@@ -65,8 +65,7 @@ describe('a printed page', () => {
   });
 
   it('has the type and colors of paper in the dark mode too', async () => {
-    const page = await open('/docs/category/radio');
-    await hydrated(page);
+    const page = await openHydrated('/docs/category/radio');
     const looks = async (theme: string) => {
       await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
       const parts = page.locator('html, main h2, main p');
@@ -82,8 +81,7 @@ describe('a printed page', () => {
   });
 
   it('has margins, and no overlapping text', async () => {
-    const page = await open('/docs/lockers/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/lockers/intro');
     expect(await page.evaluate(pageMargins)).toEqual(['16mm 16mm 18mm']);
     const file = await page.pdf({ preferCSSPageSize: true });
     const { items: sheets } = await extractTextItems(new Uint8Array(file));

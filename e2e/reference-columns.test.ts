@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, openHydrated } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
@@ -40,8 +40,7 @@ describe('the operations of a reference', () => {
   });
 
   it('loads its operations on other pages only when they are expanded', async () => {
-    const page = await open('/docs/apis/webhooks');
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/webhooks');
     const entries = sidebarOf(page).locator('.reference-entry');
     expect(await entries.count()).toBe(0);
     await page.getByRole('button', { name: "Expand sidebar category 'Lockers API'" }).click();
@@ -52,8 +51,7 @@ describe('the operations of a reference', () => {
   });
 
   it('follows the scroll position in its navigation', async () => {
-    const page = await open(LOCKERS);
-    await hydrated(page);
+    const page = await openHydrated(LOCKERS);
     const current = sidebarOf(page).locator('[aria-current=location]');
     expect(await current.count()).toBe(0);
     for (const [id, label] of [
@@ -74,8 +72,7 @@ describe('the operations of a reference', () => {
 
 it('gives the samples of a reference room, not cut off and not covered by Copy', async () => {
   // After opening a target in the middle, all of the page is laid out.
-  const page = await open(`${LOCKERS}#credentials`);
-  await hydrated(page);
+  const page = await openHydrated(`${LOCKERS}#credentials`);
   for (const [width, room] of [
     [1440, 480],
     [390, 340],
@@ -124,8 +121,7 @@ it('gives the samples of a reference room, not cut off and not covered by Copy',
 });
 
 const opened = async (width: number) => {
-  const page = await open('/docs/apis/radio', { width });
-  await hydrated(page);
+  const page = await openHydrated('/docs/apis/radio', { width });
   const place = page.locator('[data-try-it="sendGenericMessage"]');
   await place.getByRole('button', { name: 'Try it' }).click();
   await place.getByRole('button', { name: 'Send' }).waitFor();

@@ -2,7 +2,7 @@ import { dirname } from 'node:path/posix';
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hideSimilar, violations } from './violations.ts';
-import { baseUrl, closePage, hydrated, longLivedPage } from './browser.ts';
+import { baseUrl, closePage, longLivedPage, goHydrated } from './browser.ts';
 import { headOf, headsOf, measure, type SentHead } from './page-measures.ts';
 import { routes } from './specification.ts';
 
@@ -64,8 +64,7 @@ describe.each([...routes])('%s', (route) => {
 
   if (isFirst(route))
     it('has the same head after a click as after a load', async () => {
-      await loader.goto(baseUrl + route, { waitUntil: 'load' });
-      await hydrated(loader);
+      await goHydrated(loader, baseUrl + route);
       const loaded = await headOf(loader);
       expect(loaded.length).toBeGreaterThan(20);
       expect(await headOf(walker)).toEqual(loaded);
@@ -113,8 +112,7 @@ it('has tables and requests to check', () => {
 async function opened(): Promise<Page> {
   const page = await longLivedPage({ context: { reducedMotion: 'reduce' } });
   watch(page);
-  await page.goto(`${baseUrl}/docs/support`);
-  await hydrated(page);
+  await goHydrated(page, `${baseUrl}/docs/support`);
   return page;
 }
 

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../hosting/static-host.ts';
-import { expectNoUncaughtErrors, baseUrl, blank, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, openHydrated, goHydrated } from './browser.ts';
 import { freePort } from './servers.ts';
 
 expectNoUncaughtErrors();
@@ -60,8 +60,7 @@ async function openConsole(page: Page, operationId: string): Promise<Locator> {
 
 describe('the Lockers server', () => {
   it('accepts an order from a page of the docs, which says how to start a server if none listens', async () => {
-    const page = await open('/docs/apis/lockers');
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/lockers');
     const place = await openConsole(page, 'createOrder');
     await place.getByLabel('Another address').check();
     await place.getByLabel('Address of the server').fill(address);
@@ -78,8 +77,7 @@ describe('the Lockers server', () => {
 
   it('is found on another port if the host of the page names it', async () => {
     const page = await blank();
-    await page.goto(`${movedUrl}/docs/apis/lockers`);
-    await hydrated(page);
+    await goHydrated(page, `${movedUrl}/docs/apis/lockers`);
     const place = await openConsole(page, 'listLockers');
     await place.getByLabel(`A server on this computer (${address})`).check();
     await place.getByRole('button', { name: 'Send' }).click();
@@ -90,8 +88,7 @@ describe('the Lockers server', () => {
   it('is not offered if the host of the page forbids it, and the console says so', async () => {
     const page = await blank();
     await page.route('**/local-servers.json', (route) => route.fulfill({ status: 404 }));
-    await page.goto(`${baseUrl}/docs/apis/lockers`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/apis/lockers`);
     const place = await openConsole(page, 'listLockers');
     await place.getByText('This site does not call servers on your computer.').waitFor();
     expect(await place.getByLabel(/^A server on this computer/).count()).toBe(0);

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { expectNoUncaughtErrors, hydrated, open, type Look } from './browser.ts';
+import { expectNoUncaughtErrors, type Look, openHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
 
 async function lab(path: string, look?: Look): Promise<Locator> {
-  const page = await open(path, look);
-  await hydrated(page);
+  const page = await openHydrated(path, look);
   const place = page.locator('[data-lab]');
   await place.getByRole('button', { name: 'Open lab' }).click();
   await place.getByRole('region', { name: /^Sandbox/ }).waitFor();
@@ -34,8 +33,11 @@ const pressIn = (place: Locator, name: string) =>
 
 /** Opens a page of the docs for a keyboard-only reader on a dark phone. */
 async function openWithKeyboard(path: string) {
-  const page = await open(path, { width: 390, dark: true, context: { reducedMotion: 'reduce' } });
-  await hydrated(page);
+  const page = await openHydrated(path, {
+    width: 390,
+    dark: true,
+    context: { reducedMotion: 'reduce' },
+  });
   const reach = async (name: string | RegExp): Promise<void> => {
     // Parts of a lab that are still loading appear while the reader tabs on.
     for (const end = Date.now() + 40_000; Date.now() < end;) {

@@ -1,14 +1,13 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, blank, hydrated, idle, fresh } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, idle, fresh, goHydrated } from './browser.ts';
 
 expectNoUncaughtErrors();
 
 const path = '/docs/call-for-help/call-buttons';
 
 async function visit(page: Page, to = path): Promise<Locator> {
-  await page.goto(baseUrl + to);
-  await hydrated(page);
+  await goHydrated(page, baseUrl + to);
   return page.locator('[data-example="cfh-buttons-press"]');
 }
 

@@ -2,7 +2,16 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, blank, hydrated, idle, open, fresh } from './browser.ts';
+import {
+  expectNoUncaughtErrors,
+  baseUrl,
+  blank,
+  hydrated,
+  idle,
+  fresh,
+  openHydrated,
+  goHydrated,
+} from './browser.ts';
 
 expectNoUncaughtErrors();
 
@@ -33,8 +42,7 @@ async function consoleOf(page: Page, operationId: string): Promise<Locator> {
 }
 
 async function opened(api: string, operationId: string): Promise<{ page: Page; place: Locator }> {
-  const page = await open(`/docs/apis/${api}`);
-  await hydrated(page);
+  const page = await openHydrated(`/docs/apis/${api}`);
   return { page, place: await consoleOf(page, operationId) };
 }
 
@@ -43,8 +51,7 @@ const send = (place: Locator) => place.getByRole('button', { name: 'Send' });
 it('calls a server that never answers once, and shows it as waiting by name until the reader cancels or 30 seconds have passed', async () => {
   const page = await fresh();
   await page.clock.install();
-  await page.goto(`${baseUrl}/docs/apis/lockers`);
-  await hydrated(page);
+  await goHydrated(page, `${baseUrl}/docs/apis/lockers`);
   const place = await consoleOf(page, 'listLockers');
   await place.getByLabel('Another address').check();
   await place.getByLabel('Address of the server').fill(address);
@@ -94,8 +101,7 @@ it('does not await a sandbox after the reader cancels; its answer never appears'
     await released;
     await route.continue();
   });
-  await page.goto(`${baseUrl}/docs/apis/call-for-help`);
-  await hydrated(page);
+  await goHydrated(page, `${baseUrl}/docs/apis/call-for-help`);
   const place = await consoleOf(page, 'claimRequest');
   await place.getByText('Starting the servers in this page.').waitFor();
   await send(place).click();

@@ -1,6 +1,12 @@
 import { type Page, chromium, type BrowserContext } from 'playwright-core';
 import { describe, expect, inject, it, afterEach } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, hydrated, open, collectErrors } from './browser.ts';
+import {
+  expectNoUncaughtErrors,
+  baseUrl,
+  collectErrors,
+  openHydrated,
+  goHydrated,
+} from './browser.ts';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,8 +25,7 @@ const storageError = (page: Page, storage: 'localStorage' | 'sessionStorage') =>
   }, storage);
 
 async function at(page: Page, path: string): Promise<Page> {
-  await page.goto(baseUrl + path);
-  await hydrated(page);
+  await goHydrated(page, baseUrl + path);
   return page;
 }
 
@@ -51,8 +56,7 @@ describe('a sandbox without storage', () => {
 
   it('accepts input with storage full', async () => {
     // The sandbox stores only the input of its console.
-    const page = await open('/docs/apis/lockers');
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/lockers');
     const full = await page.evaluate(() =>
       [localStorage, sessionStorage].map((storage) => {
         for (let size = 4 << 20; size >= 1; size = Math.floor(size / 2)) {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, hydrated, open, type Look } from './browser.ts';
+import { expectNoUncaughtErrors, openHydrated } from './browser.ts';
 
 expectNoUncaughtErrors();
 
@@ -11,15 +11,9 @@ const run = (page: Page, name: string) =>
 const frame = (page: Page, name: string) =>
   example(page, name).getByRole('region', { name: 'Sandbox: reference server in this page' });
 
-async function visit(path: string, look?: Look): Promise<Page> {
-  const page = await open(path, look);
-  await hydrated(page);
-  return page;
-}
-
 describe('printed requests', () => {
   it('run in the page on a phone, show changes, store nothing, and wait a minute like a button', async () => {
-    const page = await visit(buttons, { width: 390 });
+    const page = await openHydrated(buttons, { width: 390 });
     await run(page, 'cfh-buttons-press');
     const shown = frame(page, 'cfh-buttons-press');
     await shown.getByText('200 OK').waitFor();
@@ -42,7 +36,7 @@ describe('printed requests', () => {
   });
 
   it('report an answer that differs from the printed one, run again on fresh data, and keep it from page to page', async () => {
-    const page = await visit(buttons);
+    const page = await openHydrated(buttons);
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
     await shown.getByText('The page shows status 429.').waitFor();
@@ -75,7 +69,7 @@ describe('the console of an operation', () => {
   }
 
   it('names an error beside its field and in raw text, fills in examples, and sends a call again', async () => {
-    const page = await visit(reference);
+    const page = await openHydrated(reference);
     const place = await console(page, 'claimRequest');
     const raw = place.getByRole('textbox', { name: /^Body/ });
     await place.getByLabel('Raw text').check();
@@ -120,7 +114,7 @@ describe('the console of an operation', () => {
   });
 
   it('keeps a credential in memory from page to page, never in storage or the address', async () => {
-    const page = await visit('/docs/apis/lockers');
+    const page = await openHydrated('/docs/apis/lockers');
     const secret = (place: Awaited<ReturnType<typeof console>>) =>
       place.getByRole('textbox', { name: /^secret_token/ });
     const place = await console(page, 'listLockers');

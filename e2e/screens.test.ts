@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import pixelmatch from 'pixelmatch';
 import type { CDPSession, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { closePage, hydrated, idle, longLivedPage, open } from './browser.ts';
+import { closePage, idle, longLivedPage, openHydrated } from './browser.ts';
 
 // Compares screenshots at a fifth of their size with baselines: text hardly matters in them; a black square, a missing
 // icon or another background does. `npm run fix screens` writes new baselines: look at them.
@@ -46,8 +46,7 @@ afterAll(() => closePage(canvas));
 
 it.each(looks)('matches its baseline: %s in %o', async (path, { width, height, dark }) => {
   const context = { viewport: { width, height }, reducedMotion: 'reduce' } as const;
-  const page = await open(path, { dark, context });
-  await hydrated(page);
+  const page = await openHydrated(path, { dark, context });
   await page.evaluate(async () => void (await document.fonts.ready));
   // The date of the last commit, and the size of the build.
   await page.addStyleTag({

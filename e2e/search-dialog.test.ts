@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hydrated, idle, open } from './browser.ts';
+import { idle, openHydrated } from './browser.ts';
 import { searchFor, field, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
@@ -118,8 +118,7 @@ describe('the dialog of the search', () => {
   });
 
   it('traps the focus, and keeps the scroll position of the page', async () => {
-    const page = await open('/docs/lockers/intro#thermal-modes');
-    await hydrated(page);
+    const page = await openHydrated('/docs/lockers/intro#thermal-modes');
     await page.locator('.navbar [type=search]:enabled').waitFor();
     const [logo, heading] = [page.locator('.navbar__logo'), page.locator('#thermal-modes')];
     const positions = async () => [await logo.boundingBox(), await heading.boundingBox()];

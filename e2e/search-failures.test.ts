@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, fresh, hydrated } from './browser.ts';
+import { baseUrl, blank, fresh, goHydrated } from './browser.ts';
 import { field, options, ready } from './search-field.ts';
 import { violations } from './violations.ts';
 
@@ -179,8 +179,7 @@ describe('a build that was deployed while the page was open', () => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
     });
-    await page.goto(`${baseUrl}/docs/support#contact`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/support#contact`);
     let tell = (): void => undefined;
     const isTyped = new Promise<void>((resolve) => (tell = resolve));
     const { gone } = await deploy(page, isTyped);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, blockRequests, hydrated, idle, type Look } from './browser.ts';
+import { baseUrl, blank, blockRequests, idle, type Look, goHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 import { searchFor, field, highlighted, blockIndex, options } from './search-field.ts';
 
@@ -8,8 +8,7 @@ import { searchFor, field, highlighted, blockIndex, options } from './search-fie
 async function waiting(path = '/docs/support', look: Look = {}) {
   const page = await blank(look);
   const release = await blockIndex(page);
-  await page.goto(baseUrl + path);
-  await hydrated(page);
+  await goHydrated(page, baseUrl + path);
   return { page, release };
 }
 

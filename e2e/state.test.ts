@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
-import { baseUrl, blank, hydrated, open } from './browser.ts';
+import { baseUrl, blank, hydrated, open, openHydrated, goHydrated } from './browser.ts';
 
 const toggle = '.navbar__items--right button[aria-label*="mode"]';
 const sidebar = 'nav[aria-label="Docs sidebar"]';
@@ -52,8 +52,7 @@ describe('color mode', () => {
 
 describe('mobile sidebar', () => {
   it('2 mobile sidebar, 9 breakpoint: exists below a width of 996 px, and closes from there on', async () => {
-    const page = await open('/docs/intro', { width: 995 });
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro', { width: 995 });
     await page.locator('.navbar__toggle').click();
     await page.locator('.navbar-sidebar--show').waitFor();
     await page.setViewportSize({ width: 996, height: 900 });
@@ -63,8 +62,7 @@ describe('mobile sidebar', () => {
   });
 
   it('4 mobile sidebar: is a dialog, which Escape and the back button close, after which back leads to the previous page', async () => {
-    const page = await open('/docs/support', { width: 390 });
-    await hydrated(page);
+    const page = await openHydrated('/docs/support', { width: 390 });
     const menu = page.locator('.navbar-sidebar--show');
     await page.locator('.navbar__toggle').click();
     await page.getByRole('dialog').waitFor();
@@ -97,8 +95,7 @@ describe('mobile sidebar', () => {
 
 describe('collapsibles', () => {
   it('2 collapsible: collapses a category, and opens a second one without closing the first', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     const categories = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1`);
     const carets = page.locator(`${sidebar} .theme-doc-sidebar-item-category-level-1 button`);
     await carets.nth(0).click();
@@ -121,8 +118,7 @@ describe('collapsibles', () => {
   });
 
   it('4 collapsibles: opens again what is pressed while it closes', async () => {
-    const page = await open('/docs/apis/webhooks');
-    await hydrated(page);
+    const page = await openHydrated('/docs/apis/webhooks');
     const folded = page.locator('article details.alert').first();
     const isOpen = async (presses: number) => {
       await folded.evaluate(async (details, presses) => {
@@ -138,8 +134,7 @@ describe('collapsibles', () => {
   });
 
   it('4 reduced motion: takes 1 ms when the reader prefers reduced motion', async () => {
-    const page = await open('/docs/intro', { context: { reducedMotion: 'reduce' } });
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro', { context: { reducedMotion: 'reduce' } });
     await page.evaluate(() => {
       const { animate } = Element.prototype;
       Element.prototype.animate = function (frames, options) {
@@ -169,16 +164,14 @@ describe('stored data', () => {
         localStorage.setItem('docs-preferred-version-default', '9');
       sessionStorage.setItem('seeded', 'yes');
     });
-    await page.goto(`${baseUrl}/docs/intro`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/intro`);
     await page.waitForFunction(
       () => localStorage.getItem('docs-preferred-version-default') === null,
     );
   });
 
   it('2 focus style: appears with Tab and disappears with the mouse', async () => {
-    const page = await open('/docs/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/intro');
     await page.keyboard.press('Tab');
     expect(await page.locator('body.navigation-with-keyboard').count()).toBe(1);
     await page.mouse.click(700, 400);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, blank, hydrated, open } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, blank, open, openHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
@@ -81,8 +81,7 @@ describe('steps of a procedure', () => {
   });
 
   it('can be checked after navigation, and stay checked on the way back', async () => {
-    const page = await open('/docs/curbside/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/curbside/intro');
     await page.locator(`a[href="${PROCEDURE}"]:visible`).first().click();
     await withBoxes(page);
     await boxes(page).nth(1).check();

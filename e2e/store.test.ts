@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
 import { baseUrl, blank, blockRequests, expectNoUncaughtErrors } from './browser.ts';
-import { hydrated, idle, open, type Look } from './browser.ts';
+import { hydrated, idle, type Look, openHydrated, goHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
@@ -23,8 +23,7 @@ const steps = [
 const playing = /\/(?:labs|sandbox|lab-[\w-]+)\.\w+\.js|styles-sandbox|\.wasm/;
 
 async function store(look?: Look): Promise<{ page: Page; place: Locator }> {
-  const page = await open('/', look);
-  await hydrated(page);
+  const page = await openHydrated('/', look);
   return { page, place: page.locator('[data-lab=store]') };
 }
 
@@ -123,8 +122,7 @@ describe('the store of the home page', () => {
     const files = '**/assets/js/lab-store.*.js';
     const page = await blank();
     await page.route(files, (route) => route.abort());
-    await page.goto(`${baseUrl}/`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/`);
     const place = page.locator('[data-lab=store]');
     await next(place, steps[0][0]).click();
     await place.getByText('The demonstration did not load.').waitFor();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hydrated, idle, open } from './browser.ts';
+import { idle, open, openHydrated } from './browser.ts';
 
 const PAGE = '/docs/lockers/intro';
 const strip = (page: Page) => page.locator('.strip');
@@ -24,8 +24,7 @@ const coveredAt = (page: Page) =>
   });
 
 it('stays after the page header has scrolled away, names the current part, opens the contents, and closes by Escape, outside and after a selection', async () => {
-  const page = await open(PAGE, { width: 390 });
-  await hydrated(page);
+  const page = await openHydrated(PAGE, { width: 390 });
   expect(await strip(page).locator('summary').innerText()).toContain('On this page');
   await readTo(page, 'help-a-customer');
   await expect
@@ -69,8 +68,7 @@ it('stays after the page header has scrolled away, names the current part, opens
 });
 
 it('links to the parts by reader, and fills the current one', async () => {
-  const page = await open(PAGE);
-  await hydrated(page);
+  const page = await openHydrated(PAGE);
   const parts = page.getByRole('navigation', { name: 'Parts by reader' }).getByRole('link');
   expect(await parts.allTextContents()).toEqual(['staff', 'administrators', 'integrators']);
   const filled = page.locator('.strip-row [aria-current=true]');
@@ -97,8 +95,7 @@ it('lists plain links without scripts, and covers nothing then', async () => {
 });
 
 it('is a separate menu on the page of an API, with the current part', async () => {
-  const page = await open('/docs/apis/radio', { width: 390 });
-  await hydrated(page);
+  const page = await openHydrated('/docs/apis/radio', { width: 390 });
   await page.evaluate(() => document.querySelector('.reference-operation')!.scrollIntoView());
   await expect
     .poll(() => strip(page).locator('summary').innerText())
@@ -107,8 +104,7 @@ it('is a separate menu on the page of an API, with the current part', async () =
 });
 
 it('shows the first useful row on the first screen of a phone, and the links for machines at the bottom', async () => {
-  const page = await open('/docs/call-for-help/troubleshooting', { width: 390 });
-  await hydrated(page);
+  const page = await openHydrated('/docs/call-for-help/troubleshooting', { width: 390 });
   expect((await page.locator('.markdown tbody tr').first().boundingBox())!.y).toBeLessThan(620);
   expect(await page.locator('.sign').innerText()).not.toMatch(/\bany\b|Markdown/);
   const link = (await page.getByRole('link', { name: 'View as Markdown' }).boundingBox())!;

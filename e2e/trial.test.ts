@@ -7,7 +7,7 @@ import { pathDataOf } from '../brand/outlines.ts';
 import { hues } from '../brand/hues.ts';
 import { listFiles } from '../hosting/built-files.ts';
 import { brand as second } from '../site/trial/brand/brand.ts';
-import { hydrated, blank } from './browser.ts';
+import { blank, goHydrated } from './browser.ts';
 
 const folder = inject('trialFolder');
 
@@ -48,8 +48,7 @@ it('contains no trace of our brand in a build of another owner', () => {
 
 it('shows the name, the copyright and the credential scheme of the other owner', async () => {
   const page = await blank();
-  await page.goto(`${inject('trialUrl')}/docs/call-for-help/call-buttons`);
-  await hydrated(page);
+  await goHydrated(page, `${inject('trialUrl')}/docs/call-for-help/call-buttons`);
   expect(await page.title()).toContain(second.name);
   expect(await page.locator('.navbar__title').innerText()).toBe(second.name);
   expect(await page.getByRole('contentinfo').innerText()).toContain(second.copyright);
@@ -61,8 +60,7 @@ it('shows the name, the copyright and the credential scheme of the other owner',
 // Some of its interface text is in another language (site/trial/i18n).
 it('shows translations: in the served HTML, by a script, and by React around a value', async () => {
   const page = await blank();
-  await page.goto(`${inject('trialUrl')}/docs/intro`);
-  await hydrated(page);
+  await goHydrated(page, `${inject('trialUrl')}/docs/intro`);
   const waitForText = (words: string) => page.getByText(words).first().waitFor();
   await waitForText('Seiten hervorheben für');
   expect(await page.getByText('Edit this page').count()).toBe(1);
@@ -77,8 +75,7 @@ it('shows translations: in the served HTML, by a script, and by React around a v
 // It is built from a copy of the repository with a fourth API: its files, and one line.
 it('shows the reference of an added API, and answers its console in the page', async () => {
   const page = await blank();
-  await page.goto(`${inject('trialUrl')}/docs/apis/notes`);
-  await hydrated(page);
+  await goHydrated(page, `${inject('trialUrl')}/docs/apis/notes`);
   expect(await page.locator('h1').innerText()).toBe('Notes API');
   await page.locator('nav[aria-label="Docs sidebar"] a[href$="/docs/apis/notes"]').waitFor();
   const console = page.locator('[data-try-it="readNote"]');

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, baseUrl, hydrated, idle, fresh } from './browser.ts';
+import { expectNoUncaughtErrors, baseUrl, hydrated, idle, fresh, goHydrated } from './browser.ts';
 import { routes } from './specification.ts';
 import { budgets } from './weight/budget.ts';
 import { loadedBeforeIdle, weightOf, type Kind } from './weight/loaded.ts';
@@ -45,8 +45,7 @@ describe('weight', () => {
   it('a page requests its scripts after its first frame', async () => {
     const page = await fresh();
     await page.addInitScript(() => requestAnimationFrame(() => performance.mark('first frame')));
-    await page.goto(`${baseUrl}/docs/intro`);
-    await hydrated(page);
+    await goHydrated(page, `${baseUrl}/docs/intro`);
     const [drawn = Infinity, requestedAt = 0] = await page.evaluate(() => {
       const scripts = performance
         .getEntriesByType('resource')

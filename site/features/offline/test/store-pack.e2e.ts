@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../../../../hosting/static-host.ts';
-import { hydrated, type Look, fresh } from '../../../../e2e/browser.ts';
+import { type Look, fresh, goHydrated } from '../../../../e2e/browser.ts';
 import { options } from '../../../../e2e/search-field.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
@@ -65,8 +65,7 @@ const hasWorker = (page: Page) =>
 /** The panel on the page about these docs, once the list has loaded. */
 async function openPanel({ url }: Host, look?: Look): Promise<Page> {
   const page = await fresh(look);
-  await page.goto(`${url}/markdown-page`);
-  await hydrated(page);
+  await goHydrated(page, `${url}/markdown-page`);
   await panel(page).scrollIntoViewIfNeeded();
   await panel(page)
     .getByText(/[KM]B to download/)
@@ -158,15 +157,13 @@ describe('store pack', () => {
     await page.context().setOffline(true);
 
     for (const path of ['/docs/lockers/intro', '/docs/apis/lockers/', '/index.html', '/']) {
-      await page.goto(host.url + path);
-      await hydrated(page);
+      await goHydrated(page, host.url + path);
       expect(await page.locator('h1').first().innerText(), path).not.toBe('Page Not Found');
     }
     const missing = await page.goto(`${host.url}/docs/no-such-page`);
     expect(missing?.status()).toBe(404);
 
-    await page.goto(`${host.url}/docs/call-for-help/call-buttons`);
-    await hydrated(page);
+    await goHydrated(page, `${host.url}/docs/call-for-help/call-buttons`);
     // Some versions of Chromium report being online without a network.
     await page
       .getByText(/^(Offline|The network does not respond): /)

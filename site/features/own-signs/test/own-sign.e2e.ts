@@ -1,12 +1,11 @@
 import { expect, it } from 'vitest';
-import { expectNoUncaughtErrors, hydrated, open } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, openHydrated } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
 
 it('draws a sign in French with the own code and logo, prints both sides, and sends nothing', async () => {
-  const page = await open('/docs/getting-started/best-practices');
-  await hydrated(page);
+  const page = await openHydrated('/docs/getting-started/best-practices');
   await page.evaluate(() => {
     const manager = { who: 'Store manager', name: 'Ana Ruiz', number: '1', hours: '', ready: '' };
     localStorage.setItem('docs.contacts', JSON.stringify([manager]));

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { brand } from '../../../../brand/brand.ts';
-import { expectNoUncaughtErrors, hydrated, open, type Look } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, type Look, openHydrated } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
@@ -53,8 +53,7 @@ interface OpenLab {
 
 /** Opens the lab with everything it needs; no requests are allowed afterwards. */
 async function openLab(path: string, look?: Look): Promise<OpenLab> {
-  const page = await open(path, look);
-  await hydrated(page);
+  const page = await openHydrated(path, look);
   const sizes = new Map<string, number>();
   page.on('response', async (answer) => {
     const [, name] = own.exec(answer.url()) ?? [];

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, hydrated, open, type Look } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, open, type Look, openHydrated } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
@@ -16,8 +16,7 @@ const drawn = [
 const LAB = '[data-scenario]';
 
 async function opened(path: string, look?: Look): Promise<{ page: Page; lab: Locator }> {
-  const page = await open(path.includes('#') ? path : `${path}#scenario`, look);
-  await hydrated(page);
+  const page = await openHydrated(path.includes('#') ? path : `${path}#scenario`, look);
   const lab = page.locator(LAB);
   await lab.getByRole('textbox', { name: 'Name of the scenario' }).waitFor();
   return { page, lab };
@@ -64,8 +63,7 @@ describe('a scenario', () => {
   });
 
   it('of twelve steps opens from its link in a fresh browser with equal responses', async () => {
-    const page = await open('/docs/radio/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/radio/intro');
     const lab = page.locator(LAB);
     await press(lab, 'Play the scenario');
     await says(lab, '12 of 12 steps played. The last response has status 200.');
@@ -134,8 +132,7 @@ describe('a scenario', () => {
   });
 
   it('is created from the calls of a lab, and saved as a file', async () => {
-    const page = await open('/docs/call-for-help/intro');
-    await hydrated(page);
+    const page = await openHydrated('/docs/call-for-help/intro');
     const help = page.locator('[data-lab=call-for-help]');
     await help.getByRole('button', { name: 'Open lab' }).click();
     await help.getByRole('button', { name: 'Press call button' }).click();
