@@ -22,18 +22,19 @@ const KEY = 'docs.contacts';
 /** The event that the window gets when contacts were saved. */
 export const CONTACTS_CHANGED = 'contacts-changed';
 
-const blank = { name: '', number: '', hours: '' };
+/** A contact without any facts. */
+export const blankContact: Contact = { who: '', name: '', number: '', hours: '', ready: '' };
 
 /** The four contacts that the page names, without name and number. */
 export const defaultContacts: Contact[] = [
-  { ...blank, who: 'Store manager', ready: 'Place and time' },
-  { ...blank, who: 'Help desk of your company', ready: 'Device number, exact message' },
+  { ...blankContact, who: 'Store manager', ready: 'Place and time' },
+  { ...blankContact, who: 'Help desk of your company', ready: 'Device number, exact message' },
   {
-    ...blank,
+    ...blankContact,
     who: 'Administrator of the products',
     ready: 'Store, product, one device or all',
   },
-  { ...blank, who: 'Account contact', ready: 'The report on the page Get support' },
+  { ...blankContact, who: 'Account contact', ready: 'The report on the page Get support' },
 ];
 
 /** The contacts with a name or a number. */
@@ -79,12 +80,9 @@ export function readContacts(text: string): Contact[] {
       return typeof value === 'string' ? value : '';
     };
     if (typeof one !== 'object' || !text('who')) throw error;
-    return {
-      who: text('who'),
-      name: text('name'),
-      number: text('number'),
-      hours: text('hours'),
-      ready: text('ready'),
-    };
+    return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<
+      keyof Contact,
+      string
+    >;
   });
 }

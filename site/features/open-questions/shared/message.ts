@@ -1,5 +1,5 @@
 import { details, type Detail, type Owner, ownerName } from './question.ts';
-import type { Contact } from '../../labs/shared/contacts.ts';
+import { blankContact, type Contact } from '../../labs/shared/contacts.ts';
 
 /** The contents of a message. */
 export interface Message {
@@ -71,8 +71,8 @@ export function withContactName(owner: Owner, typed: string, contacts: Contact[]
   if (contactName(owner, contacts) === typed) return contacts;
   const who = nameOnCard(owner);
   const at = contacts.findIndex((one) => one.who.trim().toLowerCase() === who.toLowerCase());
-  if (at < 0) return [...contacts, { who, name: typed, number: '', hours: '', ready: '' }];
-  return contacts.map((one, index) => (index === at ? withName(one, typed) : one));
+  if (at < 0) return [...contacts, { ...blankContact, who, name: typed }];
+  return contacts.with(at, withName(contacts[at]!, typed));
 }
 
 function withName(contact: Contact, typed: string): Contact {

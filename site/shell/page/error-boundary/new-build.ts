@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { element } from '../element.ts';
 import { isMissingFile } from './missing-file.ts';
 
 // Files below assets/ have content hashes, so a missing one means that the site was rebuilt while this page was
@@ -33,9 +34,7 @@ async function check(): Promise<void> {
   if (!newest || newest === buildOf(document) || newest === before?.reloadedFor) return;
   // In the history entry, which survives a reload even if storage is blocked.
   history.replaceState({ ...before, reloadedFor: newest, place: placeInPage() }, '');
-  const strip = document.createElement('p');
-  strip.className = 'new-build';
-  strip.setAttribute('role', 'alert');
+  const strip = element('p', { className: 'new-build', role: 'alert' });
   document.body.append(strip);
   strip.textContent = updated();
   await new Promise((resolve) => setTimeout(resolve, READING_TIME));

@@ -5,6 +5,7 @@ import { translate } from '@docusaurus/Translate';
 import { chooseColors, colorChoice, followColors, type ColorChoice } from '../color-mode/choice.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
 import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
+import type { Move } from '../router/moves.ts';
 import { store, stored } from '../stored.ts';
 
 /** The color mode switch in navbar and mobile menu. Its value is `system` if the system is one of the choices. */
@@ -23,11 +24,6 @@ const parts: [name: string, place: string, start: (place: HTMLElement | null) =>
   ['menu', '.navbar', answerMenuButton],
   ['announcement bar', '[data-announcement]', answerAnnouncement],
 ];
-
-interface Move {
-  location: { pathname: string; hash: string };
-  previousLocation: { pathname: string } | null;
-}
 
 let hasBegun = false;
 

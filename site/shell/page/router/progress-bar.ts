@@ -1,4 +1,5 @@
 import '@docusaurus/theme-classic/lib/nprogress.css';
+import type { Move } from './moves.ts';
 
 // Replaces nprogress in the theme: 30 lines instead of 500. Delay, minimum and rate follow the specification,
 // sections 2 and 9. Times are in milliseconds.
@@ -47,13 +48,8 @@ function finish() {
   setTimeout(() => frame.remove(), 2 * SPEED);
 }
 
-interface Update {
-  location: { pathname: string };
-  previousLocation: { pathname: string } | null;
-}
-
 export default {
-  onRouteUpdate({ location, previousLocation }: Update): (() => void) | undefined {
+  onRouteUpdate({ location, previousLocation }: Move): (() => void) | undefined {
     if (!previousLocation || location.pathname === previousLocation.pathname) return undefined;
     const waiting = setTimeout(start, DELAY);
     return () => clearTimeout(waiting);

@@ -1,3 +1,4 @@
+import { element } from '../element.ts';
 import { slide } from '../slide.ts';
 import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
 import { fetchBuilt } from '../error-boundary/missing-file.ts';
@@ -71,9 +72,7 @@ function attach(): void {
 function draw(sidebar: string, [file = '']: string[]): Menu | undefined {
   const html = loaded.get(file);
   if (html === undefined) return undefined;
-  const list = document.createElement('ul');
-  list.className = LIST;
-  list.innerHTML = html;
+  const list = element('ul', { className: LIST, innerHTML: html });
   return addMenu(sidebar, { list, path: '' });
 }
 

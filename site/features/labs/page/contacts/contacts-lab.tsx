@@ -5,6 +5,7 @@ import parts from '../parts.module.css';
 import { printPaper } from '../print-paper.ts';
 import { saveFile } from '../save-file.ts';
 import {
+  blankContact,
   fields,
   filled,
   saveContacts,
@@ -59,11 +60,7 @@ export default function ContactsLab(): ReactNode {
         </fieldset>
       ))}
       <div className={parts.buttons}>
-        <Button
-          onClick={() =>
-            change([...contacts, { who: '', name: '', number: '', hours: '', ready: '' }])
-          }
-        >
+        <Button onClick={() => change([...contacts, blankContact])}>
           {translate({ message: 'Add someone' })}
         </Button>
         <Button

@@ -5,6 +5,7 @@ import {
 import revealTarget from '../../../../shell/page/article/islands/reveal-target.ts';
 import { followScroll } from './follow-scroll.ts';
 import { addressTarget } from '../../../../shell/page/article/islands/address-target.ts';
+import { element } from '../../../../shell/page/element.ts';
 import { idOf } from '../../../../shell/shared/decoded.ts';
 import { pickForm } from './pick-form.ts';
 import { rememberLanguage, writeSamples } from './write-samples.ts';
@@ -128,20 +129,18 @@ function followMovedAnchor(frame: HTMLElement, signal: AbortSignal): void {
  * console itself is fetched when a reader selects one.
  */
 function offerConsoles(root: ParentNode, signal: AbortSignal): void {
-  for (const element of root.querySelectorAll<HTMLElement>('[data-try-it]')) {
-    if (element.childElementCount > 0) continue;
-    const button = document.createElement('button');
-    button.type = 'button';
-    button.className = 'button button--primary';
-    button.textContent = translate({ message: 'Try it' });
-    button.onclick = () => void openConsole(element, button, signal);
-    element.append(button);
+  const look = { type: 'button', className: 'button button--primary' } as const;
+  for (const place of root.querySelectorAll<HTMLElement>('[data-try-it]')) {
+    if (place.childElementCount > 0) continue;
+    const button = element('button', look, translate({ message: 'Try it' }));
+    button.onclick = () => void openConsole(place, button, signal);
+    place.append(button);
     signal.addEventListener('abort', () => button.remove());
   }
 }
 
 async function openConsole(
-  element: HTMLElement,
+  place: HTMLElement,
   button: HTMLButtonElement,
   signal: AbortSignal,
 ): Promise<void> {
@@ -153,16 +152,16 @@ async function openConsole(
     );
     // The reader may have left the page meanwhile, or an edit may have replaced it.
     if (signal.aborted) return;
-    const { frame, end } = mountConsole(element, () => {
-      element.replaceChildren(button);
+    const { frame, end } = mountConsole(place, () => {
+      place.replaceChildren(button);
       button.focus();
     });
     // Reopening shows the same console, with its input and answer.
     button.onclick = () => {
-      element.replaceChildren(frame);
+      place.replaceChildren(frame);
       frame.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
     };
-    element.replaceChildren(frame);
+    place.replaceChildren(frame);
     button.disabled = false;
     button.textContent = translate({ message: 'Try it' });
     signal.addEventListener('abort', end);
