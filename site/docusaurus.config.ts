@@ -157,12 +157,7 @@ const config: Config = {
     './features/sandbox/build/index.ts',
     './features/openapi-components/build/watch-facts.ts',
     ['./features/reference/build/index.ts', references],
-    [
-      './features/search/build/index.ts',
-      {
-        boilerplate: ['Next', 'Related'],
-      },
-    ],
+    ['./features/search/build/index.ts', { boilerplate: ['Next', 'Related'] }],
   ],
   clientModules: ['./shell/page/navbar/start.ts', './shell/page/keyboard-help/listen.ts'],
   themes: [['@docusaurus/theme-classic', theme]],

@@ -23,16 +23,8 @@ export const shortcuts: Shortcut[] = [
     where: 'In the search',
     what: 'Open the selected result in a new tab',
   },
-  {
-    keys: 'Ctrl+Enter or ⌘+Enter',
-    where: 'In a "Try it" console',
-    what: 'Send the request',
-  },
-  {
-    keys: 'Esc',
-    where: 'In the search',
-    what: 'Clear the search box, then close the search',
-  },
+  { keys: 'Ctrl+Enter or ⌘+Enter', where: 'In a "Try it" console', what: 'Send the request' },
+  { keys: 'Esc', where: 'In the search', what: 'Clear the search box, then close the search' },
   {
     keys: 'Esc',
     where: 'On a page',

@@ -80,10 +80,7 @@ interface Plan {
 export function planSave(next: readonly PackFile[], saved: readonly PackFile[] = []): Plan {
   const revisions = new Map(saved.map(({ path, revision }) => [path, revision]));
   const isSaved = ({ path, revision }: PackFile): boolean => revisions.get(path) === revision;
-  return {
-    copy: next.filter(isSaved),
-    fetch: next.filter((file) => !isSaved(file)),
-  };
+  return { copy: next.filter(isSaved), fetch: next.filter((file) => !isSaved(file)) };
 }
 
 const HOUR = 60 * 60 * 1000;

@@ -17,10 +17,8 @@ import { unified } from 'unified';
 
 /** Parses Markdown with GFM tables, as used in the descriptions of the documents. */
 export const blocks = (markdown = ''): RootContent[] =>
-  fromMarkdown(markdown, {
-    extensions: [gfmTable()],
-    mdastExtensions: [gfmTableFromMarkdown()],
-  }).children;
+  fromMarkdown(markdown, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] })
+    .children;
 
 const mdx = unified().use(remarkParse).use(remarkMdx);
 
@@ -63,12 +61,7 @@ export const heading = (
   depth: Heading['depth'],
   id: string | undefined,
   ...children: PhrasingContent[]
-): Heading => ({
-  type: 'heading',
-  depth,
-  children,
-  ...(id && { data: { hProperties: { id } } }),
-});
+): Heading => ({ type: 'heading', depth, children, ...(id && { data: { hProperties: { id } } }) });
 
 export const table = (head: string[], rows: PhrasingContent[][][]): Table => ({
   type: 'table',

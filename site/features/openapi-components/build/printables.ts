@@ -37,13 +37,7 @@ export function assertPrintable(name: string): void {
 /** A thumbnail of a sheet with its title, kind and paper size. */
 export function thumbnail({ title, kind, paper, sheets }: Offer, folder: string) {
   const src = `${folder}${sheets[0]!.name}.svg`;
-  const picture = {
-    src,
-    alt: '',
-    ...imageSize(paper.size),
-    loading: 'lazy',
-    decoding: 'async',
-  };
+  const picture = { src, alt: '', ...imageSize(paper.size), loading: 'lazy', decoding: 'async' };
   return [
     flow('img', picture),
     flow('p', {}, strong(title), inline('br'), text(`${kind}, ${paper.label}`)),

@@ -63,11 +63,7 @@ export function wordsOf(template: Sign, language: 'en-US' | 'fr') {
   };
 }
 
-export const first: Choices = {
-  ...wordsOf(templates[0]!, 'en-US'),
-  paper: 'a4',
-  own: {},
-};
+export const first: Choices = { ...wordsOf(templates[0]!, 'en-US'), paper: 'a4', own: {} };
 
 /** Lays out both sides of a sign with the code of the ready ones. @throws {RangeError} the text does not fit */
 export function layOutSign(

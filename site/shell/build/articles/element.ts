@@ -29,12 +29,7 @@ export const component = <Child = never>(
   attributes: Parameters<typeof mdxAttributes>[0] = {},
   ...children: Child[]
 ) =>
-  ({
-    type: 'mdxJsxFlowElement',
-    name,
-    attributes: mdxAttributes(attributes),
-    children,
-  }) as const;
+  ({ type: 'mdxJsxFlowElement', name, attributes: mdxAttributes(attributes), children }) as const;
 
 /** The string value of a component's attribute; undefined if it is missing or an expression. */
 export function attributeOf(

@@ -113,10 +113,7 @@ export const storeSteps: readonly Step[] = [
 ];
 
 /** The first request, without the Authorization header. */
-export const firstCall: RawRequest = {
-  ...requestCalls.press(),
-  headers: [],
-};
+export const firstCall: RawRequest = { ...requestCalls.press(), headers: [] };
 
 /** The message below the drawing at first. */
 export const opening =

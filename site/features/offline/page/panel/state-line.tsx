@@ -26,10 +26,7 @@ export default function StateLine({ pack, parts }: { pack: Pack; parts: Part[] }
           <span>
             {translate(
               { message: '{percent}% of {size}' },
-              {
-                percent: Math.floor((100 * step.done) / step.total),
-                size: sizeOf(step.total),
-              },
+              { percent: Math.floor((100 * step.done) / step.total), size: sizeOf(step.total) },
             )}
           </span>
         </p>

@@ -37,11 +37,7 @@ export async function loadFonts(): Promise<Fonts> {
       variationAxes: { wght: weights[weight] },
     });
   const file = { regular: await cut('regular'), bold: await cut('bold') };
-  return {
-    measure: createMeasure(file),
-    file,
-    faces: (marks) => faces(marks, file),
-  };
+  return { measure: createMeasure(file), file, faces: (marks) => faces(marks, file) };
 }
 
 async function faces(marks: Mark[], file: Fonts['file']): Promise<string> {

@@ -16,11 +16,7 @@ export const callForHelp: Printable[] = [
     title: 'Call for Help staff card',
     heading: 'Call for Help',
     steps: () => whenAndWhat().slice(0, 4),
-    tables: () => [
-      {
-        rows: whenAndWhat().slice(4),
-      },
-    ],
+    tables: () => [{ rows: whenAndWhat().slice(4) }],
     scan: {
       path: '/docs/call-for-help/troubleshooting',
       words: 'What each message means, and what to do',

@@ -15,12 +15,7 @@ export const curbside: Printable[] = [
     product,
     title: 'Curbside staff card',
     heading: 'Curbside',
-    tables: () => [
-      {
-        rows: pairsOf('curbside/resources', 'Staff card'),
-        first: 0.24,
-      },
-    ],
+    tables: () => [{ rows: pairsOf('curbside/resources', 'Staff card'), first: 0.24 }],
     scan: { path: '/docs/curbside/usage#hand-over', words: 'Hand over, step by step' },
   }),
   ...curbsideSigns.map(sign),
@@ -33,13 +28,7 @@ export const curbside: Printable[] = [
     fields: ['Store', 'Week'],
     grids: () => [
       grid(
-        {
-          Order: 0.2,
-          'Promised and ready': 0.26,
-          Arrival: 0.18,
-          Handoff: 0.18,
-          Departure: 0.18,
-        },
+        { Order: 0.2, 'Promised and ready': 0.26, Arrival: 0.18, Handoff: 0.18, Departure: 0.18 },
         Array.from({ length: ORDERS }, () => []),
       ),
       grid(

@@ -13,14 +13,8 @@ export const lockers: Printable[] = [
     title: 'Lockers staff card',
     heading: 'Lockers',
     lists: () => [
-      {
-        heading: 'Load an order',
-        items: listOf('lockers/intro', 'Load an order'),
-      },
-      {
-        heading: 'Hand over',
-        items: listOf('lockers/intro', 'Help a customer'),
-      },
+      { heading: 'Load an order', items: listOf('lockers/intro', 'Load an order') },
+      { heading: 'Hand over', items: listOf('lockers/intro', 'Help a customer') },
     ],
     tables: () => [
       {

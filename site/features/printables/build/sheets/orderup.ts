@@ -13,12 +13,7 @@ export const orderUp: Printable[] = [
     product,
     title: 'OrderUp staff card',
     heading: 'OrderUp',
-    tables: () => [
-      {
-        rows: pairsOf('orderup/resources', 'Staff card'),
-        first: 0.3,
-      },
-    ],
+    tables: () => [{ rows: pairsOf('orderup/resources', 'Staff card'), first: 0.3 }],
     scan: {
       path: '/docs/orderup/resources#hand-over-in-four-steps',
       words: 'Hand over in four steps',

@@ -16,11 +16,7 @@ export const radio: Printable[] = [
     title: 'Radio staff card',
     heading: 'Radio: write for the ear',
     tables: () => [
-      {
-        columns: ['Do', 'Do not'],
-        rows: pairsOf('radio/resources', 'Staff card'),
-        first: 0.42,
-      },
+      { columns: ['Do', 'Do not'], rows: pairsOf('radio/resources', 'Staff card'), first: 0.42 },
       {
         columns: ['Write', 'Instead of'],
         rows: tableOf('radio/intro', 'Write messages people understand').map(
@@ -36,12 +32,7 @@ export const radio: Printable[] = [
     product,
     title: 'Radio message templates',
     heading: 'Radio messages',
-    tables: () => [
-      {
-        rows: pairsOf('radio/resources', 'Message templates'),
-        first: 0.21,
-      },
-    ],
+    tables: () => [{ rows: pairsOf('radio/resources', 'Message templates'), first: 0.21 }],
     scan: { path: '/docs/radio/resources#message-templates', words: 'Templates to copy' },
   }),
   worksheet({
