@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { openHydrated } from './browser.ts';
+import { open, openHydrated } from './browser.ts';
 import { searchFor, highlighted, options } from './search-field.ts';
 
 const LONG = '/docs/apis/radio';
