@@ -64,7 +64,7 @@ const figureText = (component: string): string => `import { ladder } from './dra
 export const ${component} = ladder({
   title: 'What the figure answers',
   description: 'The same in whole sentences.',
-  rungs: [{ ask: ['A question?'], then: ['What to do'], to: '/docs/support' }],
-  last: { then: ['What else', 'to do'], to: '/docs/support' },
+  rungs: [['A question?', 'What to do', '/docs/support']],
+  last: ['What else / to do', '/docs/support'],
 });
 `;

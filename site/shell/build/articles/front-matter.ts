@@ -19,7 +19,14 @@ const areas = ['suite', ...products.map(({ slug }) => slug)];
 
 const pageKeys = ['title', 'description', 'type', 'roles', 'applies_to', 'search', 'parts'];
 /** Only generated pages have these. */
-const generatedKeys = ['id', 'slug', 'sidebar_label', 'sidebar_position', 'custom_edit_url'];
+const generatedKeys = [
+  'id',
+  'slug',
+  'sidebar_label',
+  'sidebar_position',
+  'custom_edit_url',
+  'keywords',
+];
 
 /** The first fault of the front matter of a page of the docs, with its fix; undefined if there is none. */
 export function frontMatterFault(frontMatter: Record<string, unknown>): string | undefined {
