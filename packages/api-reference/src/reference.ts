@@ -34,8 +34,6 @@ export interface ReferenceOptions extends LinkOptions, PageOptions, Partial<Samp
   repeats?: Repeats;
   /** Base address of the published downloads, with a trailing slash. */
   folderUrl?: string;
-  /** Base path of the site, `/` by default; longer where it shares its host with other sites. */
-  baseUrl?: string;
 }
 
 /** Everything generated from one document. */
@@ -63,7 +61,7 @@ export function createReference(
   options: ReferenceOptions = {},
 ): Reference {
   const { isForeign = false, isInPage = false, secrets = {}, client } = options;
-  const { folderUrl = `/reference/${name}/`, baseUrl = '/' } = options;
+  const { baseUrl = '/', folderUrl = `${baseUrl}reference/${name}/` } = options;
   // JSON must not start with a byte order mark (RFC 8259, section 8.1).
   const text = written.replace(/^\uFEFF/, '');
   const source = readDocument(text, file);
@@ -78,15 +76,13 @@ export function createReference(
     operations.map((operation) => [operation.anchor, operationParts(model, operation, samples)]),
   );
   const letters = lettersOf(model, parts);
-  const rendered = renderPages(model, samples, folderUrl, { ...options, letters });
+  const pages = renderPages(model, samples, folderUrl, { ...options, letters });
   return {
     model,
-    links: linkWarnings(links, idsIn(Object.values(rendered))),
+    links: linkWarnings(links, idsIn(Object.values(pages))),
     warnings,
     unused: unusedComponents(source.root),
-    pages: Object.fromEntries(
-      Object.entries(rendered).map(([slug, html]) => [slug, belowBase(html, baseUrl)]),
-    ),
+    pages,
     downloads: {
       'openapi.yaml': isJson ? printYaml(source.root) : text,
       'openapi.json': isJson ? text : `${printJson(source.root, 2)}\n`,
@@ -112,11 +108,6 @@ export function createReference(
 
 const idsIn = (pages: string[]): Set<string> =>
   new Set(pages.flatMap((html) => [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id)));
-
-/** Prefixes root-relative links in descriptions with the base path of the site. */
-function belowBase(html: string, baseUrl: string): string {
-  return html.replaceAll(/ (href|data-form|data-samples)="\//g, ` $1="${baseUrl}`);
-}
 
 /**
  * Extra files for the pages of a large document: the Markdown of each page, and its requests by

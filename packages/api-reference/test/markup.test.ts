@@ -188,9 +188,11 @@ describe('a link in a description', () => {
     expect(resolvedIn(written, { linkBase })).toEqual({ text: shown, warnings: [] });
   });
 
-  it('keeps a path from the root in a first-party document', () => {
-    const own = resolvedIn('[a](/docs/lockers/intro)', {});
-    expect(own).toEqual({ text: '[a](/docs/lockers/intro)', warnings: [] });
+  it.each([
+    [{}, '[a](/docs/lockers/intro)'],
+    [{ baseUrl: '/help/' }, '[a](/help/docs/lockers/intro)'],
+  ])('is a page of the site if it begins at the root of our document: %o', (options, text) => {
+    expect(resolvedIn('[a](/docs/lockers/intro)', options)).toEqual({ text, warnings: [] });
   });
 
   it('becomes plain text, with a warning naming its line, if it is broken', () => {

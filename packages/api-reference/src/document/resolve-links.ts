@@ -11,6 +11,8 @@ export interface LinkOptions {
    * they were written for, such as `https://docs.example.com/rest/`.
    */
   linkBase?: string;
+  /** Base path of the site, `/` by default; longer where it shares its host with other sites. */
+  baseUrl?: string;
   /** A third-party document: its root-relative links are meant for another site. */
   isForeign?: boolean;
 }
@@ -37,11 +39,11 @@ export interface ResolvedLinks {
 
 /**
  * Resolves links in descriptions. Relative and root-relative ones resolve against `linkBase`. Without it, a
- * root-relative link of our own document is a page of this site; all other relative links are removed.
+ * root-relative link of our own document is a page of this site, below `baseUrl`; all other relative links are removed.
  */
 export function resolveLinks(
   source: SourceDocument,
-  { linkBase, isForeign = false }: LinkOptions,
+  { linkBase, baseUrl = '/', isForeign = false }: LinkOptions,
 ): ResolvedLinks {
   const root = structuredClone(source.root);
   const astray: Found[] = [];
@@ -55,7 +57,7 @@ export function resolveLinks(
     }
     if (target === '') return target;
     if (linkBase) return new URL(target, linkBase).href;
-    if (target.startsWith('/') && !isForeign) return target;
+    if (target.startsWith('/') && !isForeign) return baseUrl + target.slice(1);
     astray.push({ target, pointer });
     return undefined;
   };

@@ -17,5 +17,12 @@ export const referenceFiles = (
 ): Reference =>
   createReference(
     { name, ...documentText(file, siteDir) },
-    { ...options, ...place, look, repeats, isIntroduced: true, address: `/docs/apis/${name}` },
+    {
+      ...options,
+      ...place,
+      look,
+      repeats,
+      isIntroduced: true,
+      address: `${place.baseUrl}docs/apis/${name}`,
+    },
   );
