@@ -129,8 +129,6 @@ export function faultsOfWords(brand: Brand): string[] {
       `url: "${url}" is not an origin such as ${/^https?:/.test(origin) ? origin : 'https://docs.example.com'}.`,
     /^\/([\w.~-]+\/)*$/.test(baseUrl) ||
       `baseUrl: "${baseUrl}" is not / or a path such as /help/, of letters, digits, -, . and _.`,
-    baseUrl !== '/docs/' ||
-      'baseUrl: "/docs/" is also how the paths of pages begin, and Docusaurus adds it to no such link. Write /, which has the pages below /docs/, or another path.',
     /^[A-Za-z][\w-]*$/.test(credentialScheme) ||
       `credentialScheme: "${credentialScheme}" is not one word of letters, digits, - and _.`,
     /^@[a-z0-9][a-z0-9-]*$/.test(packageScope) ||

@@ -18,7 +18,7 @@ export interface Brand {
   copyright: string;
   /** The origin of the published site, used for canonical links and social cards. */
   url: string;
-  /** The path of the site, with a slash at both ends: `/` or `/help/`, but not `/docs/`. */
+  /** The path of the site, with a slash at both ends: `/` or `/help/`, but no start of a page's path. */
   baseUrl: string;
   /** The public source repository. */
   repository: string;

@@ -129,7 +129,6 @@ describe('the values of the brand', () => {
     [{ url: 'docs.test' }, 'url: "docs.test" is not an origin such as https://docs.example.com.'],
     [{ baseUrl: '/help' }, 'baseUrl: "/help" is not / or a path such as /help/'],
     [{ baseUrl: '/our help/' }, 'baseUrl: "/our help/" is not / or a path such as /help/'],
-    [{ baseUrl: '/docs/' }, 'baseUrl: "/docs/" is also how the paths of pages begin'],
     [{ name: ' ' }, 'name: it is empty.'],
     [
       { repository: 'acme/docs' },

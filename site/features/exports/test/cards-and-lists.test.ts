@@ -2,7 +2,9 @@ import path from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
+import type { LoadContext, PluginContentLoadedActions } from '@docusaurus/types';
 import { drawEntries, drawList, linksIn } from '../../../shell/shared/sidebar/draw.tsx';
+import pageList from '../build/page-list/index.ts';
 import { securityText } from '../build/security-txt/index.ts';
 import { cardSvg, type Letterings } from '../build/social-cards/card.ts';
 import { lettering } from '../build/social-cards/lettering.ts';
@@ -25,6 +27,43 @@ const category = (items: PropSidebarItem[], rest: object = {}): PropSidebarItem 
   collapsed: true,
   items,
   ...rest,
+});
+
+/** Writes the list of a site whose only doc is about lockers; returns its paths. */
+async function pathsBelow(baseUrl: string): Promise<unknown> {
+  const docs = [{ permalink: `${baseUrl}docs/lockers/intro`, title: 'How Lockers work' }];
+  const allContent = {
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+  };
+  let written = '';
+  const createData = async (_name: string, text: string) => (written = text);
+  const actions = { createData } as PluginContentLoadedActions;
+  await pageList({ baseUrl } as LoadContext).allContentLoaded?.({ allContent, actions });
+  return (JSON.parse(written) as { path: string }[]).map((page) => page.path);
+}
+
+describe('the list of pages', () => {
+  it.each(['/', '/help/', '/docs/help/', '/docs/lockers/intros/'])(
+    'names paths below %s',
+    async (baseUrl) => {
+      const paths = await pathsBelow(baseUrl);
+      expect(paths).toEqual(expect.arrayContaining(['/', '/docs/lockers/intro']));
+    },
+  );
+
+  // Docusaurus takes a link to /docs/lockers/intro for one that has the base URL already.
+  it.each([
+    ['/docs/', '/docs/lockers/intro'],
+    ['/docs/lockers/', '/docs/lockers/intro'],
+    ['/docs/lockers/intro/', '/docs/lockers/intro'],
+    ['/docs/category/lockers/', '/docs/category/lockers'],
+    ['/markdown-page/', '/markdown-page'],
+    ['/reference/', '/reference'],
+  ])('rejects the base URL %s with a path that begins like it', async (baseUrl, path) => {
+    await expect(pathsBelow(baseUrl)).rejects.toThrow(
+      `brand/brand.ts: baseUrl: "${baseUrl}" is also how the path ${path} begins`,
+    );
+  });
 });
 
 describe('the list of pages as HTML', () => {

@@ -3,7 +3,11 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { apis, gettingStarted, products } from '../../../../content/products.ts';
 import { builtUrl } from '../../../search/shared/site-pages.ts';
 
-/** Writes pages.json, the list of all pages, which the not-found page loads on demand. */
+/**
+ * Writes pages.json, the list of all pages, which the not-found page loads on demand.
+ *
+ * @throws {Error} the path of a page, or of downloads, begins like the base URL
+ */
 export default function pageList({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'page-list',
@@ -22,6 +26,13 @@ export default function pageList({ baseUrl }: LoadContext): Plugin {
           title: `${name}: all pages`,
         })),
       ];
+      const taken = ['/reference', ...pages.map((page) => page.path)].find(
+        (path) => baseUrl !== '/' && `${path}/`.startsWith(baseUrl),
+      );
+      if (taken)
+        throw new Error(
+          `brand/brand.ts: baseUrl: "${baseUrl}" is also how the path ${taken} begins, and Docusaurus adds it to no such link. Write / or another path.`,
+        );
       await actions.createData('pages.json', JSON.stringify(pages));
     },
   };
