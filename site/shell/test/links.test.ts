@@ -106,19 +106,22 @@ describe('links of an article', () => {
     await expect.poll(() => opened.requested).toEqual(['/help/docs/intro.json']);
   });
 
-  it('prefetch two pages, except breadcrumbs, page header, glossary and references', async () => {
-    await opened.visit('/help/');
-    opened.requested.length = 0;
-    await opened.page.evaluate(() => {
-      const article = document.createElement('article');
-      article.innerHTML = `<nav class="breadcrumbs"><a href="/help/a">a</a></nav><header class="sign"><a href="/help/b">b</a></header>
-        <section><a class="term" href="/help/c">c</a> <a href="/help/docs/apis/d">d</a>
-        <a href="/help/docs/e">e</a> <a href="/help/docs/f">f</a> <a href="/help/docs/g">g</a></section>`;
-      document.body.prepend(article);
-      engine.prefetchInSight(article, '/help/');
-    });
-    await expect.poll(() => opened.requested.length).toBe(2);
-    await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    expect(opened.requested).toEqual(['/help/docs/e.json', '/help/docs/f.json']);
-  });
+  it.each(['/help/', '/docs/apis/help/'])(
+    'prefetch two pages below %s, except breadcrumbs, page header, glossary and references',
+    async (base) => {
+      await opened.visit('/help/');
+      opened.requested.length = 0;
+      await opened.page.evaluate((below) => {
+        const article = document.createElement('article');
+        article.innerHTML = `<nav class="breadcrumbs"><a href="${below}a">a</a></nav><header class="sign"><a href="${below}b">b</a></header>
+        <section><a class="term" href="${below}c">c</a> <a href="${below}docs/apis/d">d</a>
+        <a href="${below}docs/e">e</a> <a href="${below}docs/f">f</a> <a href="${below}docs/g">g</a></section>`;
+        document.body.prepend(article);
+        engine.prefetchInSight(article, below);
+      }, base);
+      await expect.poll(() => opened.requested.length).toBe(2);
+      await opened.page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+      expect(opened.requested).toEqual([`${base}docs/e.json`, `${base}docs/f.json`]);
+    },
+  );
 });

@@ -53,7 +53,6 @@ export function followLinks(history: History, base: string): () => void {
 
 /** How many links of a page are prefetched: each costs bandwidth for readers who never follow it. */
 const MAX_PREFETCHED = 2;
-const PREFETCHED = 'section a:not(.term, [href*="/docs/apis/"])';
 
 /**
  * Prefetches the first pages whose links enter the viewport in the sections of an article. Others are prefetched on
@@ -71,6 +70,7 @@ export function prefetchInSight(root: ParentNode, base: string): () => void {
       if (page && left-- > 0) prefetching.prefetch(page);
     }
   });
-  for (const link of root.querySelectorAll(PREFETCHED)) observer.observe(link);
+  const prefetched = `section a:not(.term, [href^="${base}docs/apis/"])`;
+  for (const link of root.querySelectorAll(prefetched)) observer.observe(link);
   return () => observer.disconnect();
 }
