@@ -235,6 +235,7 @@ const ABOUT_PRODUCTS = [
   'site/features/home/',
   'site/features/labs/',
   'site/features/printables/build/all.ts',
+  'site/features/sandbox/shared/demo-calls.ts',
   'site/features/scenarios/',
   'site/features/search/build/',
   'site/shell/shared/glyph-strokes.ts',

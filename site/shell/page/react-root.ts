@@ -2,7 +2,6 @@ import { createRoot, type Root } from 'react-dom/client';
 
 /** The element that a translating browser has put in the place of a text. */
 const translations = new WeakMap<Node, ChildNode>();
-const { removeChild, insertBefore } = Node.prototype;
 let observer: MutationObserver | undefined;
 
 /**
@@ -16,6 +15,7 @@ export function createPageRoot(place: Element): Root {
 }
 
 function observeTranslation(): MutationObserver {
+  const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     restore(child);
     return removeChild.call(this, child) as T;
