@@ -16,6 +16,7 @@ export default function TextField({
     <label className={parts.field}>
       {label}
       <Control
+        dir="auto"
         className={className ? `${parts.control} ${className}` : parts.control}
         onChange={({ target }) => onText(target.value)}
         {...rest}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { expectNoUncaughtErrors, openHydrated } from '../../../../e2e/browser.ts';
+import { expectNoUncaughtErrors, fresh, openHydrated } from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
@@ -50,6 +50,17 @@ it('draws a sign in French with the own code and logo, prints both sides, and se
   await maker.getByLabel('What to do').fill('Scan.');
   await expect.poll(() => print.isEnabled()).toBe(true);
   expect(await violations(page, '#own-sign')).toEqual([]);
+
+  const headline = maker.getByLabel('Headline');
+  await headline.fill('כאן!');
+  await expect.poll(drawing).toContain('>כאן!<');
+  expect(await headline.evaluate((field) => getComputedStyle(field).direction)).toBe('rtl');
+  const file = await fresh();
+  await file.setContent((await drawing()).replace(/^[^<]*/, ''));
+  const [first, last] = await file
+    .getByText('כאן!', { exact: true })
+    .evaluate((text: SVGTextElement) => [0, 3].map((at) => text.getExtentOfChar(at).x));
+  expect(last, 'right to left').toBeLessThan(first!);
 
   await page.evaluate(() => {
     const append = document.body.append.bind(document.body);

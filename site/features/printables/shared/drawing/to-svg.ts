@@ -12,7 +12,8 @@ export function toSvg(sheet: Sheet, title: string, faces: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}mm" height="${size.height}mm"`,
     ` viewBox="0 0 ${n(width)} ${n(height)}" lang="${sheet.language}" font-family="Printable,sans-serif">`,
     `<title>${escape(title)}</title>`,
-    `<style>${faces}</style>`,
+    // A line in a right-to-left script ends at its left.
+    `<style>text{unicode-bidi:plaintext}${faces}</style>`,
     `<path fill="${color('surface', sheet)}" d="M0 0h${n(width)}v${n(height)}H0z"/>`,
     ...sheet.marks.map((mark) => element(mark, sheet)),
     '</svg>\n',
