@@ -36,6 +36,16 @@ describe('color mode', () => {
     await other.locator('html[data-theme-choice=system][data-theme=light]').waitFor();
     const known = /^(theme|docusaurus\.announcement\.|docs-preferred-version|docs\.)/;
     expect(keys.filter((key) => !known.test(key))).toEqual([]);
+
+    // In the back/forward cache, a page gets no event of what other tabs store.
+    await other.evaluate(() => {
+      const persisted = { persisted: true };
+      dispatchEvent(new PageTransitionEvent('pagehide', persisted));
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('docs.reading-as', 'integrator');
+      dispatchEvent(new PageTransitionEvent('pageshow', persisted));
+    });
+    await other.locator('html[data-theme=dark][data-role-filter=integrator]').waitFor();
   });
 
   it.each([

@@ -19,6 +19,25 @@ export function store(key: string, text: string | null): void {
   }
 }
 
+/** Calls `changed` with a text that another tab stored, even while this page was in the back/forward cache. */
+export function followStored(
+  key: string,
+  changed: (text: string | null) => void,
+  signal = new AbortController().signal,
+): void {
+  let before: string | null = null;
+  // An event without a key: everything was removed.
+  addEventListener('storage', (event) => (event.key ?? key) === key && changed(event.newValue), {
+    signal,
+  });
+  addEventListener('pagehide', () => (before = stored(key)), { signal });
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => persisted && stored(key) !== before && changed(stored(key)),
+    { signal },
+  );
+}
+
 /** The stored texts; empty if there are none, or another build stored something else. */
 export function storedList(key: string): string[] {
   try {

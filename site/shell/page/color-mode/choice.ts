@@ -1,7 +1,7 @@
 // The color mode as the theme stores it (specification, section 4): attributes of the html element, and a
 // localStorage entry that the theme's inline script reads before the first paint.
 
-import { store, stored } from '../stored.ts';
+import { followStored, store, stored } from '../stored.ts';
 
 const KEY = 'theme';
 const state = (): DOMStringMap => document.documentElement.dataset;
@@ -38,10 +38,8 @@ export function followColors(changed: () => void): void {
   dark().addEventListener('change', () => {
     if (colorChoice() === null) showColors(null);
   });
-  // Without a key, everything was removed.
-  addEventListener('storage', ({ key, newValue }) => {
-    if ((key ?? KEY) !== KEY) return;
-    showColors(choiceFrom(newValue));
+  followStored(KEY, (text) => {
+    showColors(choiceFrom(text));
     changed();
   });
 }

@@ -1,5 +1,5 @@
 import { roles, type Role } from '../../../content/readers.ts';
-import { store } from '../stored.ts';
+import { followStored, store } from '../stored.ts';
 
 // The state of the role filter in this browser, for React components and head scripts.
 
@@ -32,10 +32,6 @@ export function readAs(reader: string): void {
 
 /** Calls `listen` on changes in this tab or another. */
 export function onReaderChange(listen: () => void, signal = new AbortController().signal): void {
-  // Without a key, everything was removed.
-  const follow = ({ key, newValue }: StorageEvent): void => {
-    if ((key ?? KEY) === KEY) show(newValue);
-  };
   addEventListener(CHANGE, listen, { signal });
-  addEventListener('storage', follow, { signal });
+  followStored(KEY, show, signal);
 }

@@ -1,6 +1,6 @@
 import { translate } from '@docusaurus/Translate';
 import { element } from '../../../../shell/page/element.ts';
-import { store, stored } from '../../../../shell/page/stored.ts';
+import { followStored, store, stored } from '../../../../shell/page/stored.ts';
 import { type SampleRequest, LANGUAGE_KEY } from '@frontline/api-reference/page';
 
 /** Language of the samples in the HTML. */
@@ -95,10 +95,7 @@ export function rememberLanguage(frame: HTMLElement, signal: AbortSignal): void 
     window.scrollBy({ top: input.getBoundingClientRect().top - before, behavior: 'instant' });
     store(LANGUAGE_KEY, input.value);
   };
-  const follow = ({ key, newValue }: StorageEvent) => {
-    if (key === LANGUAGE_KEY) show(newValue);
-  };
   frame.addEventListener('change', choose, { signal });
-  window.addEventListener('storage', follow, { signal });
+  followStored(LANGUAGE_KEY, show, signal);
   show(stored(LANGUAGE_KEY));
 }
