@@ -26,7 +26,7 @@ function observeTranslation(): MutationObserver {
   };
   return new MutationObserver((records, own) => {
     for (const { target, addedNodes, removedNodes, previousSibling, nextSibling } of records) {
-      if (target instanceof Text) restore(target);
+      restore(target);
       const font = [...addedNodes, previousSibling, nextSibling].find(
         (node) => node?.nodeName === 'FONT',
       );

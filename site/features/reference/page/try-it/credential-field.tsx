@@ -47,7 +47,7 @@ export default function CredentialField({ secret, id, onChange }: CredentialFiel
         {isDemo
           ? translate({ message: 'From the demonstration data.' })
           : translate({
-              message: 'Your own value is kept only in memory: reloading the page removes it.',
+              message: 'Your own value stays in memory until you reload the page.',
             })}{' '}
         {demo !== '' && !isDemo && (
           <button type="button" className={styles.small} onClick={() => onChange(demo)}>
