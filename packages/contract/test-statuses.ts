@@ -62,5 +62,5 @@ export function fixturesOf<Sent>(
 /** The operation of a line such as `GET /api/lockers/locations/101?secret_token=…`. */
 function operationOfLine(document: OpenApiDocument, line: string): string | undefined {
   const [method = '', path = ''] = line.split(' ');
-  return operationOf(document, method, path.split('?')[0] ?? '');
+  return operationOf(document, method, path.split('?')[0] ?? '')?.operationId;
 }

@@ -21,22 +21,17 @@ export function readAddressQuery(): AddressQuery | undefined {
 }
 
 /**
- * Stores the query in this history entry, so that Back restores it and the active choice. Not in the address, which the
- * browser sends to the host.
+ * Stores the query in this history entry, so that Back restores it and the active choice; undefined removes it. Not in
+ * the address, which the browser sends to the host. Bypasses the router: the page stays the same.
  */
-export function writeAddressQuery(query: AddressQuery): void {
-  write(query);
-}
-
-/** Removes the query from address and entry when the search closes. */
-export function clearAddressQuery(): void {
-  if (readAddressQuery()) write(undefined);
-}
-
-/** Bypasses the router: the page stays the same. */
-function write(search: AddressQuery | undefined): void {
+export function writeAddressQuery(search: AddressQuery | undefined): void {
   const url = new URL(location.href);
   url.searchParams.delete(PARAMETER);
   const entry = currentEntry();
   history.replaceState({ ...entry, state: { ...entry.state, search } }, '', url);
+}
+
+/** Removes the query from address and entry when the search closes. */
+export function clearAddressQuery(): void {
+  if (readAddressQuery()) writeAddressQuery(undefined);
 }
