@@ -1,4 +1,4 @@
-import { statSync, type Stats } from 'node:fs';
+import { lstatSync, statSync, type Stats } from 'node:fs';
 import { chmod, mkdir, open, stat } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { DatabaseUnavailable } from './errors.ts';
@@ -25,9 +25,15 @@ export async function makePrivate(file: string): Promise<void> {
   }
 }
 
+/** Milliseconds after which another change has another time, on every file system (FAT counts by two seconds). */
+const timeStep = 5_000;
+
+const isSame = (one?: Stats, other?: Stats) => one?.ino === other?.ino && one?.dev === other?.dev;
+
 /**
  * Creates a check to run before each change that the path still leads to the open file: otherwise the data would be
- * lost when this process ends.
+ * lost when this process ends. Whatever deletes, moves or replaces a file changes the time of its folder, so one look
+ * at the folder is enough while that is older than the last look at the files.
  *
  * @throws {DatabaseUnavailable} thrown by the check.
  */
@@ -38,16 +44,23 @@ export function createPathCheck(file: string): () => void {
     { path: `${file}-wal` },
     { path: `${file}-shm` },
   ];
+  const folder = dirname(file);
+  // What a link leads to changes in other folders.
+  const isLink = lstatSync(file).isSymbolicLink();
+  let known: Stats | undefined;
   return () => {
+    const current = statSync(folder, { throwIfNoEntry: false });
+    if (known && known.mtimeMs === current?.mtimeMs && isSame(known, current)) return;
     for (const one of files) {
-      const current = statSync(one.path, { throwIfNoEntry: false });
-      one.opened ??= current;
-      if (current?.ino === one.opened?.ino && current?.dev === one.opened?.dev) continue;
+      const found = statSync(one.path, { throwIfNoEntry: false });
+      one.opened ??= found;
+      if (isSame(found, one.opened)) continue;
       throw new DatabaseUnavailable(
         `The SQLite database "${one.path}" was deleted, moved or replaced while this process has it open, so that what ` +
           'is stored now would be lost. Move it back, or start this process again.',
       );
     }
+    known = !isLink && current && Date.now() - current.mtimeMs > timeStep ? current : undefined;
   };
 }
 

@@ -1,8 +1,16 @@
 // cspell:ignore mkfifo
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, copyFile, link as hardLink, readFile, rename } from 'node:fs/promises';
-import { mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  copyFile,
+  link as hardLink,
+  mkdir,
+  readFile,
+  rename,
+  rmdir,
+} from 'node:fs/promises';
+import { mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -105,25 +113,52 @@ it('refuses a folder and a pipe immediately, and does not change their permissio
 });
 
 it.skipIf(process.platform === 'win32')('stores nothing while one file is moved away', async () => {
-  const file = join(folder, 'moved.sqlite');
+  const own = join(folder, 'moved');
+  const file = join(own, 'a.sqlite');
   const db = await openSqlite({ file, exclusive: true });
   await db.migrate([{ name: '001', up: 'create table t (id integer)' }]);
-  const write = () => db.sql`insert into t values (1)`;
-  await write();
+  const link = join(folder, 'to-moved.sqlite');
+  await symlink(file, link);
+  const linked = await openSqlite({ file: link });
+  const write = (to = db) => to.sql`insert into t values (1)`;
+  const lost = (path: string) => ({
+    name: 'DatabaseUnavailable',
+    message: `The SQLite database "${path}" was deleted, moved or replaced while this process has it open, so that what is stored now would be lost. Move it back, or start this process again.`,
+  });
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
-    const lost = {
-      name: 'DatabaseUnavailable',
-      message: `The SQLite database "${path}" was deleted, moved or replaced while this process has it open, so that what is stored now would be lost. Move it back, or start this process again.`,
-    };
-    await rename(path, `${path}.old`);
-    await expect(write()).rejects.toMatchObject(lost);
-    await expect(db.ping()).rejects.toMatchObject(lost);
-    await copyFile(`${path}.old`, path);
-    await expect(write()).rejects.toMatchObject(lost);
-    await rename(`${path}.old`, path);
+    await utimes(own, 0, 0);
     await write();
+    await rename(path, `${path}.old`);
+    await expect(write()).rejects.toMatchObject(lost(path));
+    await expect(db.ping()).rejects.toMatchObject(lost(path));
+    await copyFile(`${path}.old`, path);
+    await expect(write()).rejects.toMatchObject(lost(path));
+    await rename(`${path}.old`, path);
+    // Within one step of the time of a folder.
+    const now = new Date();
+    await utimes(own, now, now);
+    await write();
+    await rename(path, `${path}.old`);
+    await utimes(own, now, now);
+    await expect(write()).rejects.toMatchObject(lost(path));
+    await rename(`${path}.old`, path);
   }
-  expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 4 }]);
+  await Promise.all([folder, own].map((one) => utimes(one, 0, 0)));
+  await write(linked);
+  await rename(file, `${file}.old`);
+  await expect(write(linked)).rejects.toMatchObject(lost(link));
+  await rename(`${file}.old`, file);
+  await utimes(own, 0, 0);
+  await write();
+  await rename(own, `${own}.old`);
+  await mkdir(own);
+  await utimes(own, 0, 0);
+  await expect(write()).rejects.toMatchObject(lost(file));
+  await rmdir(own);
+  await rename(`${own}.old`, own);
+  await write();
+  expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 9 }]);
+  await linked.close();
   await db.close();
 });
 
