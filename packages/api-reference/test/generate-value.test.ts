@@ -49,6 +49,8 @@ const satisfiable: Schema[] = [
 const oneOf = [{ required: ['a'] }, { required: ['b'] }];
 const dependent = { type: 'object', required: ['a'], dependentRequired: { a: ['b'] } };
 const closed = { required: ['a'], properties: { a: {} }, additionalProperties: false };
+const row = { type: 'object', properties: { id: { type: 'integer' } } };
+const page = { properties: { rows: { type: 'array', items: row } } };
 const conditional = {
   type: 'object',
   required: ['a'],
@@ -82,6 +84,10 @@ describe('a generated value', () => {
     ['its own example', { type: 'string', examples: ['mine'], maxLength: 4 }, '"mine"'],
     ['a wrong example', { type: 'string', example: 'too long', maxLength: 4 }, '"text"'],
     ['null or another type', { type: ['null', 'integer'] }, '1'],
+    ['the example among allowed values', { enum: ['a', 'b', 'c'], default: 'c' }, '"c"'],
+    ['allowed values before an example', { enum: ['a', 'b'], example: 'c' }, '"a"'],
+    ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, '{"name":1}'],
+    ['a list of objects', page, '{"rows":[{"id":1}]}'],
   ])('respects %s', (_, one, expected) => {
     const value = generatedFor(one);
     expect(validatorFor(one)(withNumbers(value))).toBe(true);
@@ -151,6 +157,18 @@ describe('the generated value of a schema with a discriminator', () => {
     const Pet = { ...kind, discriminator: { propertyName: 'kind', mapping } };
     const schemas = { Pet, Cat: { allOf: refs('Pet') }, Dog: { allOf: refs('Pet') } };
     expect(generatedFor(refs(name)[0]!, schemas)).toEqual({ kind: name === 'Cat' ? 'kit' : 'pup' });
+  });
+
+  it('names its alternative if the others would accept the same value', () => {
+    const Pet = { oneOf: refs('Cat', 'Dog'), discriminator: { propertyName: 'kind', mapping } };
+    expect(generatedFor(refs('Pet')[0]!, { Pet, Cat: kind, Dog: kind })).toEqual({ kind: 'kit' });
+  });
+
+  it('takes the value of the alternative among the allowed ones', () => {
+    const allowed = { ...kind, properties: { kind: { enum: ['pup', 'kit'] } } };
+    const Pet = { ...allowed, discriminator: { propertyName: 'kind', mapping } };
+    const schemas = { Pet, Cat: { allOf: refs('Pet') } };
+    expect(generatedFor(refs('Cat')[0]!, schemas)).toEqual({ kind: 'kit' });
   });
 
   it('keeps the constant of the alternative', () => {

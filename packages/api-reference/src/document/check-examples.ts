@@ -149,7 +149,7 @@ function modern(root: JsonObject): JsonObject {
       return { $ref: movedPointer(root, $ref) };
     const schema: JsonObject = {
       ...Object.fromEntries(
-        Object.entries(rest).map(([key, inner]) => [key, convert(inner ?? null)]),
+        Object.entries(rest).map(([key, inner]) => [movedKey(value, key), convert(inner ?? null)]),
       ),
       ...(typeof $ref === 'string' && $ref.startsWith('#/') && { $ref: movedPointer(root, $ref) }),
       ...limit('exclusiveMinimum', exclusiveMinimum, 'minimum', minimum, convert),
@@ -161,11 +161,16 @@ function modern(root: JsonObject): JsonObject {
   return convert(root) as JsonObject;
 }
 
+/** A discriminator names one of its alternatives, even if others would accept the same value. */
+const movedKey = ({ discriminator, anyOf }: JsonObject, key: string): string =>
+  key === 'oneOf' && isObject(discriminator) && anyOf === undefined ? 'anyOf' : key;
+
 /** Translates a pointer into the document to one into the output of `modern`. */
 function movedPointer(root: JsonObject, pointer: string): string {
   let found: Json | undefined = root;
   const steps = stepsOf(pointer).flatMap((step) => {
-    const moved = isObject(found) && found['nullable'] === true ? ['anyOf', '0', step] : [step];
+    const key = isObject(found) ? movedKey(found, step) : step;
+    const moved = isObject(found) && found['nullable'] === true ? ['anyOf', '0', key] : [key];
     found = Array.isArray(found) ? found[Number(step)] : isObject(found) ? found[step] : undefined;
     return moved;
   });

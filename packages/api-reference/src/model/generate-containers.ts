@@ -44,7 +44,7 @@ export function generateArray(context: Context, schema: Cursor): Json | undefine
     const one = prefix[entries.length] ?? further;
     const isContained = contains && turn < minContains;
     const item = one && isContained ? both(one, contains) : one;
-    const entry = item && context.generate(nested(context), item, turn);
+    const entry = item && context.generate(nested(context, 0), item, turn);
     if (entry === undefined) break;
     const isDuplicate =
       value['uniqueItems'] === true && entries.some((other) => isSameJson(other, entry));
@@ -56,9 +56,9 @@ export function generateArray(context: Context, schema: Cursor): Json | undefine
 
 const ANYTHING: Cursor = { value: {}, pointer: '#' };
 
-const nested = (context: Context): Context => ({
+const nested = (context: Context, by = 1): Context => ({
   ...context,
-  level: context.level + 1,
+  level: context.level + by,
   steps: context.steps + 1,
 });
 
@@ -67,7 +67,7 @@ const both = (one: Cursor, other: Cursor): Cursor => ({
   pointer: one.pointer,
 });
 
-/** Generates an object with its required fields, and with optional ones near the top. */
+/** Generates an object with its required fields, and near the top with optional ones, or with an entry of a map. */
 export function generateObject(context: Context, schema: Cursor): Json | undefined {
   const { walk, pick, isFirst, budget, level, hidden } = context;
   const { value } = schema;
@@ -77,7 +77,7 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
   const add = (name: string): boolean => {
     if (fields.has(name)) return true;
     const cursor = known.get(name) ?? furtherField(context, schema, name);
-    const one = context.generate(nested(context), cursor, 0);
+    const one = context.generate(nested(context, known.has(name) ? 1 : 0), cursor, 0);
     if (one !== undefined) fields.set(name, one);
     return one !== undefined;
   };
@@ -97,7 +97,11 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
   for (const name of fields.keys())
     if (Object.hasOwn(dependent, name))
       for (const other of listOf(dependent[name]).map(String)) add(other);
-  const least = asNumber(value['minProperties']) ?? 0;
+  const isMap =
+    known.size === 0 &&
+    (isFilled(value['additionalProperties']) || isFilled(value['patternProperties']));
+  const isShown = isMap && isFirst && level < MAX_OPTIONAL_LEVEL && budget.left > 0;
+  const least = Math.max(asNumber(value['minProperties']) ?? 0, Number(isShown));
   if (least > MAX_ENTRIES) return undefined;
   for (let turn = 0; fields.size < least && turn < least + 20; turn += 1)
     add(nameOf(context, schema, turn));
@@ -106,6 +110,8 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
     if (fields.size > most && !required.has(name)) fields.delete(name);
   return Object.fromEntries(fields);
 }
+
+const isFilled = (value: Json | undefined) => isObject(value) && Object.keys(value).length > 0;
 
 /** The schema of a field that is not in `properties`. */
 function furtherField({ walk }: Context, schema: Cursor, name: string): Cursor {

@@ -1,5 +1,6 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
+import { isSameJson } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import { flatten, sectionOf } from './flatten-schema.ts';
@@ -70,11 +71,12 @@ function generate(context: Context, cursor: Cursor, turn: number): Json | undefi
   const value = withDiscriminator(schema, cursor.ref);
   if (value['const'] !== undefined) return value['const'];
   const allowed = listOf(value['enum']);
-  if (allowed.length > 0) return allowed[(turn + pick(allowed.length)) % allowed.length];
   const given = [...listOf(value['examples']), value['example'], value['default']].filter(
-    (one) => one !== undefined,
+    (one) =>
+      one !== undefined && (allowed.length === 0 || allowed.some((same) => isSameJson(one, same))),
   );
   if (given.length > turn && (isFirst || pick(2) === 1)) return given[turn];
+  if (allowed.length > 0) return allowed[(turn + pick(allowed.length)) % allowed.length];
   const types = typesOf(value);
   const at = { value, pointer: cursor.pointer };
   switch (types[pick(types.length)]) {
@@ -98,11 +100,12 @@ function generate(context: Context, cursor: Cursor, turn: number): Json | undefi
 /** Presets the discriminator property of a schema, if any, to the name that the reference maps to. */
 function withDiscriminator(value: JsonObject, ref = ''): JsonObject {
   const { discriminator, properties } = value;
+  if (!isObject(discriminator)) return value;
   const name = sectionOf(ref);
-  if (!isObject(discriminator) || !name) return value;
   const field = textOf(discriminator['propertyName']);
   const names = isObject(discriminator['mapping']) ? Object.entries(discriminator['mapping']) : [];
   const [called = name] = names.find(([, to]) => to === ref || to === name) ?? [];
+  if (!called) return value;
   const known = isObject(properties) ? properties : {};
   const preset = { allOf: [known[field] ?? {}, { examples: [called] }] };
   return { ...value, properties: { ...known, [field]: preset } };
