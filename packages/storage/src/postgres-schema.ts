@@ -67,13 +67,14 @@ export async function refuseHiddenTables(
   [first]: readonly Migration[],
 ): Promise<void> {
   if (!first) return;
-  const { rows } = await client.query<{ here: boolean; there: boolean }>(
-    `select to_regclass($1) is not null as here,
-      to_regclass($2) is not null and has_table_privilege(to_regclass($2), 'select') as there`,
-    [`${pg.escapeIdentifier(schema)}.${migrationsTable}`, `public.${migrationsTable}`],
+  // Not to_regclass, which fails without the right to use the schema.
+  const { rows } = await client.query<{ schema: string }>(
+    `select nspname as schema from pg_class join pg_namespace on pg_namespace.oid = relnamespace
+     where relname = $1 and nspname in ($2, 'public') and has_schema_privilege(relnamespace, 'usage')
+       and has_table_privilege(pg_class.oid, 'select')`,
+    [migrationsTable, schema],
   );
-  const [{ here, there } = { here: false, there: false }] = rows;
-  if (here || !there) return;
+  if (rows.length !== 1 || rows[0]!.schema === schema) return;
   const up = (typeof first.up === 'string' ? first.up : first.up.postgres).trim();
   const { rowCount } = await client.query(
     `select 1 from public.${migrationsTable} where name = $1 and up = $2`,

@@ -1,4 +1,3 @@
-import { userInfo } from 'node:os';
 import pg from 'pg';
 import type { Value } from './index.ts';
 import { numbered, storable } from './transaction.ts';
@@ -56,7 +55,6 @@ export function configOf(url: string, schema: string | undefined): pg.ClientConf
     connectionString: /[?&]uselibpqcompat=true/.test(url)
       ? url
       : url.replace(aliases, '$1verify-full'),
-    user: decodeURIComponent(new URL(url).username) || userInfo().username,
     application_name: schema ?? 'frontline',
     connectionTimeoutMillis: connectTimeout,
     query_timeout: 15_000,

@@ -126,9 +126,10 @@ describe.skipIf(skipped)(title, () => {
     return db;
   }
 
-  it('uses a schema owned by a user who may not create one', async () => {
+  it('uses a schema owned by a user who may neither create one nor use the schema public', async () => {
     const { admin, user, userUrl } = await database();
     await admin.query(`create schema lockers authorization ${user}`);
+    await admin.query('revoke all on schema public from public');
     const db = await start(userUrl);
     expect(await db.sql`select * from t`).toEqual([]);
   });
