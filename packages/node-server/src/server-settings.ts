@@ -42,12 +42,9 @@ export function declare(name: string, port: number, demo: boolean) {
       about: 'Address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 is every network.',
       example: '0.0.0.0',
     }),
-    DATABASE_URL: url({
-      about: `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
-      schemes: ['postgres', 'postgresql'],
-      example: 'postgresql://user:password@localhost:5432/frontline',
-      secret: true,
-    }),
+    DATABASE_URL: postgresUrl(
+      `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
+    ),
     DATABASE_PASSWORD: text({
       about: 'Password of the user in DATABASE_URL, where the URL names none.',
       example: 'secret',
@@ -163,6 +160,19 @@ function pickCommon(prefix: string, values: CommonValues): ServerSettings {
 
 /** Each server has its own PostgreSQL schema, so that all can share one database. */
 export const schemaOf = (name: string): string => name.replaceAll('-', '_');
+
+/** As libpq reads it: with a Unix socket, `postgresql://user@/database?host=/run/postgresql`, there is no host. */
+function postgresUrl(about: string) {
+  const schemes = ['postgres', 'postgresql'];
+  const example = 'postgresql://user:password@localhost:5432/frontline';
+  const setting = url({ about, schemes, example, secret: true });
+  return {
+    ...setting,
+    expects: `${setting.expects}, names one host, and writes "#", "/" and "?" in a password as %23, %2F and %3F`,
+    parse: (given: string) =>
+      setting.parse(given.replace(/^(\w+:\/\/[^/?#]*@)(?=[/?]|$)/, '$1localhost')),
+  };
+}
 
 /** An address to listen on; by default, this machine only. */
 const host = (options: { about: string; example: string }) =>

@@ -165,6 +165,13 @@ describe('a secret', () => {
     expect(readLockers({ DATABASE_URL_FILE: file }).common.databaseUrl).toBe(DATABASE_URL);
   });
 
+  it('is also a URL without a host, for a Unix socket', () => {
+    const DATABASE_URL = 'postgresql://frontline:x@/frontline?host=/run/postgresql';
+    expect(readLockers({ DATABASE_URL }).common.databaseUrl).toBe(
+      'postgresql://frontline:x@localhost/frontline?host=/run/postgresql',
+    );
+  });
+
   const none = join(folder, 'none');
   it.each<[Environment, string]>([
     [{ DATABASE_URL_FILE: none }, `DATABASE_URL_FILE: cannot read ${none}.`],
@@ -174,13 +181,15 @@ describe('a secret', () => {
     [{ DATABASE_URL: 'postgresql://a:y@b/c', DATABASE_PASSWORD: 'y' }, 'take one of them away'],
     [{ DATABASE_URL: 'postgresql://a:100%@b/c' }, 'write it as %25'],
     [{ DATABASE_URL: ' postgresql://a@b/c' }, 'DATABASE_URL has a value that cannot be used'],
+    [{ DATABASE_URL: 'postgresql://a:x#y@b/c' }, 'writes "#", "/" and "?" in a password as'],
   ])('is refused if it is ambiguous: %j', (environment, sentence) => {
     expect(refusal(environment, readLockers)).toContain(sentence);
   });
 
   it('is never quoted', () => {
     const other = 'mysql://user:hunter2@localhost/shop';
-    const wanted = 'a URL that starts with postgres:// or postgresql://';
+    const wanted =
+      'a URL that starts with postgres:// or postgresql://, names one host, and writes "#", "/" and "?" in a password as %23, %2F and %3F';
     writeFileSync(file, other);
     const sentence = `DATABASE_URL_FILE: ${file} holds something else than ${wanted}.`;
     expect(refusal({ DATABASE_URL_FILE: file }, readLockers)).toBe(sentence);
