@@ -10,47 +10,31 @@ import {
   type Values,
 } from './settings.ts';
 
-/** The settings common to all servers. Variables start with the server's name. */
-export interface ServerSettings {
-  port: number;
-  host: string;
-  databaseUrl: string | undefined;
-  databaseFile: string;
-  logLevel: string;
-  corsOrigins: string[];
-  metricsPort: number | undefined;
-  metricsHost: string;
-  tracesUrl: string | undefined;
-  drainSeconds: number;
-  sealKeys: Buffer[] | undefined;
-}
-
 /** `call-for-help` → `CALL_FOR_HELP_` */
 export const prefixOf = (name: string): string => `${name.toUpperCase().replaceAll('-', '_')}_`;
 
-/** Declares the variables of a server: the common ones. */
-export function declare(name: string, port: number, demo: boolean) {
-  const prefix = prefixOf(name);
+/** The settings common to all servers. `variableOf` says which variable each is read from. */
+function commonSettings(name: string, port: number, demo: boolean) {
   return {
-    [`${prefix}PORT`]: wholeNumber({
+    port: wholeNumber({
       about: 'Port to listen on; 0 takes any free one.',
       min: 0,
       max: 65_535,
       fallback: port,
     }),
-    [`${prefix}HOST`]: host({
+    host: host({
       about: 'Address to listen on. 127.0.0.1 is this machine only; 0.0.0.0 is every network.',
       example: '0.0.0.0',
     }),
-    DATABASE_URL: postgresUrl(
+    databaseUrl: postgresUrl(
       `PostgreSQL to keep data in, in a schema named ${schemaOf(name)}. Without it, a SQLite file.`,
     ),
-    DATABASE_PASSWORD: text({
+    databasePassword: text({
       about: 'Password of the user in DATABASE_URL, where the URL names none.',
       example: 'secret',
       secret: true,
     }),
-    [`${prefix}DATABASE_FILE`]: text({
+    databaseFile: text({
       about:
         'SQLite file to keep data in; :memory: keeps nothing. Demonstration data stays in memory.',
       // In .env files, ~ and $ are not expanded, and each spelling would open another, empty database.
@@ -59,51 +43,74 @@ export function declare(name: string, port: number, demo: boolean) {
       fallback: demo ? ':memory:' : `data/${name}.sqlite`,
       example: `data/${name}.sqlite`,
     }),
-    [`${prefix}LOG_LEVEL`]: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
+    logLevel: oneOf(['trace', 'debug', 'info', 'warn', 'error', 'silent'], {
       about: 'Least important log line written. Requests are info.',
       fallback: 'info',
     }),
-    [`${prefix}CORS_ORIGINS`]: origins({
+    corsOrigins: origins({
       about: 'Pages that may call this server from a browser, separated by commas.',
       fallback: demo ? ['http://localhost:3000', 'http://127.0.0.1:3000'] : [],
     }),
-    [`${prefix}METRICS_PORT`]: wholeNumber({
+    metricsPort: wholeNumber({
       about: 'Port for Prometheus, at /metrics. Off unless given.',
       min: 0,
       max: 65_535,
       example: '9464',
     }),
-    [`${prefix}METRICS_HOST`]: host({
+    metricsHost: host({
       about: 'Address to listen on for Prometheus.',
       example: '10.0.0.5',
     }),
-    [`${prefix}TRACES_URL`]: url({
+    tracesUrl: url({
       about: 'Where a trace of each request is posted, as OTLP over HTTP. Off unless given.',
       example: 'http://localhost:4318/v1/traces',
       secret: true,
     }),
-    [`${prefix}DRAIN_SECONDS`]: wholeNumber({
+    drainSeconds: wholeNumber({
       about: 'When stopping, how long /readyz answers 503 while requests are still taken.',
       min: 0,
       max: 300,
       fallback: 1,
     }),
-    [`${prefix}SEAL_KEYS`]: sealKeys({
+    sealKeys: sealKeys({
       about: 'Keys that seal the secrets which are stored readably otherwise. The first one seals.',
     }),
   };
 }
 
+type CommonValues = Values<ReturnType<typeof commonSettings>>;
+export type ServerSettings = Omit<CommonValues, 'databasePassword'>;
+
+/** The variable of a common setting: `LOCKERS_LOG_LEVEL` of `logLevel`, and `DATABASE_URL`, which servers share. */
+const variableOf = (name: string, setting: string): string =>
+  (['databaseUrl', 'databasePassword'].includes(setting) ? '' : prefixOf(name)) +
+  setting.replaceAll(/[A-Z]/g, '_$&').toUpperCase();
+
+/** The common settings by their variables. */
+export const declare = (name: string, port: number, demo: boolean): Declaration =>
+  Object.fromEntries(
+    Object.entries(commonSettings(name, port, demo)).map(([key, setting]) => [
+      variableOf(name, key),
+      setting,
+    ]),
+  );
+
+function pickCommon(name: string, values: Record<string, unknown>): ServerSettings {
+  const keys = Object.keys(commonSettings(name, 0, false));
+  const all = Object.fromEntries(keys.map((key) => [key, values[variableOf(name, key)]]));
+  const { databasePassword, ...common } = all as unknown as CommonValues;
+  return { ...common, databaseUrl: withPassword(common.databaseUrl, databasePassword) };
+}
+
 /** Reads the common and the server's own settings in one pass, so that all problems are reported together. */
 export function readSettings<D extends Declaration>(
-  server: { name: string; port: number; environment: D },
+  { name, port, environment: own }: { name: string; port: number; environment: D },
   environment: Record<string, string | undefined>,
   { demo }: { demo: boolean },
 ): { common: ServerSettings; own: Values<D> } {
-  const prefix = prefixOf(server.name);
-  const common = declare(server.name, server.port, demo);
-  const all = readEnvironment({ ...common, ...server.environment }, environment, { prefix });
-  return { own: all as Values<D>, common: pickCommon(prefix, all) };
+  const declaration = { ...declare(name, port, demo), ...own };
+  const all = readEnvironment(declaration, environment, { prefix: prefixOf(name) });
+  return { own: all as Values<D>, common: pickCommon(name, all) };
 }
 
 /** Reads the common settings only, for a command beside a server whose own variables may be set. */
@@ -111,12 +118,9 @@ export function readCommonSettings(
   name: string,
   environment: Record<string, string | undefined>,
 ): ServerSettings {
-  const prefix = prefixOf(name);
-  const values = readEnvironment(declare(name, 0, false), environment, { prefix, isWhole: false });
-  return pickCommon(prefix, values);
+  const scope = { prefix: prefixOf(name), isWhole: false };
+  return pickCommon(name, readEnvironment(declare(name, 0, false), environment, scope));
 }
-
-type CommonValues = Values<ReturnType<typeof declare>>;
 
 /** Inserts the separate password, which may contain any characters, into the URL. */
 function withPassword(url: string | undefined, password: string | undefined): string | undefined {
@@ -140,22 +144,6 @@ function withPassword(url: string | undefined, password: string | undefined): st
   }
   parsed.password = encodeURIComponent(password);
   return parsed.href;
-}
-
-function pickCommon(prefix: string, values: CommonValues): ServerSettings {
-  return {
-    port: values[`${prefix}PORT`],
-    host: values[`${prefix}HOST`],
-    databaseUrl: withPassword(values.DATABASE_URL, values.DATABASE_PASSWORD),
-    databaseFile: values[`${prefix}DATABASE_FILE`],
-    logLevel: values[`${prefix}LOG_LEVEL`],
-    corsOrigins: values[`${prefix}CORS_ORIGINS`],
-    metricsPort: values[`${prefix}METRICS_PORT`],
-    metricsHost: values[`${prefix}METRICS_HOST`],
-    tracesUrl: values[`${prefix}TRACES_URL`],
-    drainSeconds: values[`${prefix}DRAIN_SECONDS`],
-    sealKeys: values[`${prefix}SEAL_KEYS`],
-  } as ServerSettings;
 }
 
 /** Each server has its own PostgreSQL schema, so that all can share one database. */

@@ -17,139 +17,128 @@ export interface Setting<T> {
   parse(given: string): T | undefined;
 }
 
-interface BaseOptions {
+interface Options<T> {
   about: string;
   required?: boolean;
   secret?: boolean;
   example?: string;
+  fallback?: T;
 }
-type WithFallback<T> = BaseOptions & { fallback: T };
-type RequiredOption = BaseOptions & { required: true };
+
+/** The setting that these options describe: without a fallback and not required, it may be missing. */
+type SettingOf<Given, T> = Setting<
+  Given extends { fallback: T } | { required: true } ? T : T | undefined
+>;
+
+function setting<Given extends Options<T>, T>(
+  options: Given,
+  kind: Pick<Setting<T>, 'expects' | 'example' | 'parse'>,
+): SettingOf<Given, T> {
+  const { about, required = false, secret = false, fallback, example = kind.example } = options;
+  return { ...kind, about, example, required, secret, fallback } as SettingOf<Given, T>;
+}
 
 /** Any text; `pattern` restricts it and `expects` describes the pattern. */
-export function text(
-  options: (WithFallback<string> | RequiredOption) & TextOptions,
-): Setting<string>;
-export function text(options: BaseOptions & TextOptions): Setting<string | undefined>;
-export function text(options: BaseOptions & TextOptions & { fallback?: string }) {
+export function text<Given extends Options<string> & { pattern?: RegExp; expects?: string }>(
+  options: Given,
+) {
   const { pattern, expects = 'a text' } = options;
-  return setting(options, expects, options.example ?? 'text', (given) =>
-    !pattern || pattern.test(given) ? given : undefined,
-  );
-}
-interface TextOptions {
-  pattern?: RegExp;
-  expects?: string;
+  const parse = (given: string) => (!pattern || pattern.test(given) ? given : undefined);
+  return setting<Given, string>(options, { expects, example: 'text', parse });
 }
 
 /** A whole number, both bounds included. */
-export function wholeNumber(
-  options: (WithFallback<number> | RequiredOption) & Bounds,
-): Setting<number>;
-export function wholeNumber(options: BaseOptions & Bounds): Setting<number | undefined>;
-export function wholeNumber(options: BaseOptions & Bounds & { fallback?: number }) {
-  const { min, max } = options;
-  const example = options.example ?? String(options.fallback ?? min);
-  return setting(options, `a whole number from ${min} to ${max}`, example, (given) => {
-    const number = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN;
-    return number >= min && number <= max ? number : undefined;
+export function wholeNumber<Given extends Options<number> & { min: number; max: number }>(
+  options: Given,
+) {
+  const { min, max, fallback = min } = options;
+  return setting<Given, number>(options, {
+    expects: `a whole number from ${min} to ${max}`,
+    example: String(fallback),
+    parse(given) {
+      const number = /^-?\d{1,15}$/.test(given) ? Number(given) : NaN;
+      return number >= min && number <= max ? number : undefined;
+    },
   });
-}
-interface Bounds {
-  min: number;
-  max: number;
 }
 
 /** One of a few words. */
-export function oneOf<const T extends string>(
-  words: readonly T[],
-  options: WithFallback<T> | RequiredOption,
-): Setting<T>;
-export function oneOf<const T extends string>(
-  words: readonly T[],
-  options: BaseOptions,
-): Setting<T | undefined>;
-export function oneOf<const T extends string>(
-  words: readonly T[],
-  options: BaseOptions & { fallback?: T },
+export function oneOf<const Word extends string, Given extends Options<Word>>(
+  words: readonly Word[],
+  options: Given,
 ) {
-  const example = options.example ?? options.fallback ?? words[0]!;
-  return setting(options, `one of ${words.join(', ')}`, example, (given) =>
-    words.find((word) => word === given),
-  );
+  return setting<Given, Word>(options, {
+    expects: `one of ${words.join(', ')}`,
+    example: options.fallback ?? words[0]!,
+    parse: (given) => words.find((word) => word === given),
+  });
 }
 
 /** How many days records of a kind are retained; 0 is forever. */
-export function days(options: { about: string; fallback: number }): Setting<number> {
+export function days(options: { about: string; fallback: number }) {
   const about = `${options.about} 0 keeps them for ever.`;
   return wholeNumber({ ...options, about, min: 0, max: 36_500 });
 }
 
 /** `true` or `false`, nothing else. */
-export function flag(options: BaseOptions & { fallback: boolean }): Setting<boolean> {
-  return setting(options, 'true or false', String(!options.fallback), (given) =>
-    given === 'true' ? true : given === 'false' ? false : undefined,
-  ) as Setting<boolean>;
+export function flag(options: Options<boolean> & { fallback: boolean }) {
+  return setting<typeof options, boolean>(options, {
+    expects: 'true or false',
+    example: String(!options.fallback),
+    parse: (given) => (given === 'true' ? true : given === 'false' ? false : undefined),
+  });
 }
 
-/** An absolute URL with one of the `schemes`, by default `http` and `https`. */
-export function url(options: (WithFallback<string> | RequiredOption) & UrlOptions): Setting<string>;
-export function url(options: BaseOptions & UrlOptions): Setting<string | undefined>;
-export function url(options: BaseOptions & UrlOptions & { fallback?: string }) {
-  const { schemes = ['http', 'https'], isBase = false } = options;
-  const start = schemes.map((scheme) => `${scheme}://`).join(' or ');
-  const expects = `a URL that starts with ${start}${isBase ? ' and has neither ? nor #' : ''}`;
-  const example = options.example ?? `${schemes.at(-1)}://example.com`;
-  // `URL` ignores spaces; clients do not.
-  const forbidden = isBase ? /[\s?#]/ : /\s/;
-  return setting(options, expects, example, (given) =>
-    !forbidden.test(given) &&
-    URL.canParse(given) &&
-    schemes.some((scheme) => given.toLowerCase().startsWith(`${scheme}://`))
-      ? given
-      : undefined,
-  );
-}
-interface UrlOptions {
+interface UrlOptions extends Options<string> {
   schemes?: string[];
   /** Paths are appended to it. Defaults to false. */
   isBase?: boolean;
 }
 
+/** An absolute URL with one of the `schemes`, by default `http` and `https`. */
+export function url<Given extends UrlOptions>(options: Given) {
+  const { schemes = ['http', 'https'], isBase = false } = options;
+  const starts = schemes.map((scheme) => `${scheme}://`);
+  // `URL` ignores spaces; clients do not.
+  const forbidden = isBase ? /[\s?#]/ : /\s/;
+  const isUrl = (given: string) =>
+    !forbidden.test(given) &&
+    URL.canParse(given) &&
+    starts.some((start) => given.toLowerCase().startsWith(start));
+  return setting<Given, string>(options, {
+    expects: `a URL that starts with ${starts.join(' or ')}${isBase ? ' and has neither ? nor #' : ''}`,
+    example: `${starts.at(-1)}example.com`,
+    parse: (given) => (isUrl(given) ? given : undefined),
+  });
+}
+
 /** Exact web origins, separated by commas. */
-export function origins(options: WithFallback<string[]>): Setting<string[]> {
-  const expects = 'origins separated by commas, each a scheme, a host and perhaps a port';
-  return setting(options, expects, options.example ?? 'https://docs.example.com', (given) => {
-    const list = given.split(',').map((origin) => origin.trim());
-    const exact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
-    return list.every(exact) ? list : undefined;
-  }) as Setting<string[]>;
+export function origins(options: Options<string[]> & { fallback: string[] }) {
+  return setting<typeof options, string[]>(options, {
+    expects: 'origins separated by commas, each a scheme, a host and perhaps a port',
+    example: 'https://docs.example.com',
+    parse(given) {
+      const list = given.split(',').map((origin) => origin.trim());
+      const isExact = (origin: string) => URL.canParse(origin) && new URL(origin).origin === origin;
+      return list.every(isExact) ? list : undefined;
+    },
+  });
 }
 
 /** Keys of 32 bytes in Base64, separated by commas; never quoted. */
-export function sealKeys(options: { about: string }): Setting<Buffer[] | undefined> {
-  const expects = 'keys of 32 bytes in Base64, separated by commas';
-  const example = '"$(openssl rand -base64 32)"';
-  return setting({ ...options, secret: true }, expects, example, parseKeys);
-}
-
-/** Returns `undefined` for an invalid list of keys. */
-function parseKeys(given: string): Buffer[] | undefined {
-  const keys = given
-    .trim()
-    .split(/\s*,\s*/)
-    .map((key) => Buffer.from(key, 'base64'));
-  return keys.every((key) => key.length === 32) ? keys : undefined;
-}
-
-function setting<T>(
-  options: BaseOptions & { fallback?: T },
-  expects: string,
-  example: string,
-  parse: (given: string) => T | undefined,
-): Setting<T> {
-  const { about, required = false, secret = false, fallback } = options;
-  return { about, expects, example, required, secret, fallback, parse };
+export function sealKeys(options: { about: string }) {
+  return setting<Options<Buffer[]>, Buffer[]>(
+    { ...options, secret: true },
+    {
+      expects: 'keys of 32 bytes in Base64, separated by commas',
+      example: '"$(openssl rand -base64 32)"',
+      parse(given) {
+        const keys = given.trim().split(/\s*,\s*/);
+        const bytes = keys.map((key) => Buffer.from(key, 'base64'));
+        return bytes.every(({ length }) => length === 32) ? bytes : undefined;
+      },
+    },
+  );
 }
 
 /** The parsed values of a declaration. */

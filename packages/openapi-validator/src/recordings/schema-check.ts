@@ -64,7 +64,7 @@ function faultsOf(schema: CheckedSchema, value: unknown): SchemaFault[] {
 }
 
 function applyRules(schema: CheckedSchema, value: unknown, context: Context): void {
-  for (const [name, rule] of rules) if (name in schema) rule(schema, value, context);
+  for (const [name, rule] of inOrder) if (name in schema) rule(schema, value, context);
 }
 
 function report(
@@ -72,12 +72,7 @@ function report(
   keyword: string,
   params: Fault['params'],
 ): void {
-  faults.push({
-    instancePath,
-    schemaPath: `${schemaPath}/${keyword}`,
-    keyword,
-    params,
-  });
+  faults.push({ instancePath, schemaPath: `${schemaPath}/${keyword}`, keyword, params });
 }
 
 const child = (
@@ -111,121 +106,86 @@ const typeChecks = new Map<string, (value: unknown) => boolean>([
 
 const formats = new Map([['date-time', /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/]]);
 
-/** A limit of a number, or of the number of characters or entries. */
+/** The rule of a limit: of a number, or of the number of characters or entries. */
 function limit(
   keyword: 'maximum' | 'maxLength' | 'maxItems' | 'minimum' | 'minLength' | 'minItems',
   sizeOf: (value: unknown) => number | undefined,
-): [string, Rule] {
+): Rule {
   const isMaximum = keyword.startsWith('max');
   const isOfNumber = keyword === 'maximum' || keyword === 'minimum';
   const comparison = isOfNumber ? { comparison: isMaximum ? '<=' : '>=' } : {};
-  const rule: Rule = (schema, value, context) => {
+  return ({ [keyword]: bound = 0 }, value, context) => {
     const size = sizeOf(value);
-    const bound = schema[keyword]!;
     if (size === undefined || (isMaximum ? size <= bound : size >= bound)) return;
     report(context, keyword, { ...comparison, limit: bound });
   };
-  return [keyword, rule];
 }
 
 const asNumber = (value: unknown) => (typeof value === 'number' ? value : undefined);
 const letters = (value: unknown) => (typeof value === 'string' ? [...value].length : undefined);
 const entries = (value: unknown) => (Array.isArray(value) ? value.length : undefined);
 
-/** In the order in which compiled validators apply them. */
-export const rules: readonly [keyword: string, Rule][] = [
-  [
-    'type',
-    ({ type = [] }, value, context) => {
-      if (![type].flat().some((name) => typeChecks.get(name)!(value)))
-        report(context, 'type', { type });
-    },
-  ],
-  limit('maximum', asNumber),
-  limit('minimum', asNumber),
-  limit('maxLength', letters),
-  limit('minLength', letters),
-  [
-    'format',
-    ({ format = '' }, value, context) => {
-      if (typeof value === 'string' && !formats.get(format)!.test(value))
-        report(context, 'format', { format });
-    },
-  ],
-  [
-    'const',
-    ({ const: allowedValue }, value, context) => {
-      if (value !== allowedValue) report(context, 'const', { allowedValue });
-    },
-  ],
-  [
-    'enum',
-    ({ enum: allowedValues = [] }, value, context) => {
-      if (!allowedValues.includes(value)) report(context, 'enum', { allowedValues });
-    },
-  ],
-  [
-    'anyOf',
-    ({ anyOf = [] }, value, context) => {
-      if (anyOf.some((one) => faultsOf(one, value).length === 0)) return;
-      for (const [index, one] of anyOf.entries())
-        applyRules(one, value, child(context, `anyOf/${index}`));
-      report(context, 'anyOf', {});
-    },
-  ],
-  [
-    'allOf',
-    ({ allOf = [] }, value, context) => {
-      for (const [index, one] of allOf.entries())
-        applyRules(one, value, child(context, `allOf/${index}`));
-    },
-  ],
-  [
-    'if',
-    (schema, value, context) => {
-      if (!schema.then || faultsOf(schema.if!, value).length > 0) return;
-      const before = context.faults.length;
-      applyRules(schema.then, value, child(context, 'then'));
-      if (context.faults.length > before) report(context, 'if', { failingKeyword: 'then' });
-    },
-  ],
-  limit('maxItems', entries),
-  limit('minItems', entries),
-  [
-    'items',
-    ({ items = {} }, value, context) => {
-      if (!Array.isArray(value)) return;
-      for (const [index, one] of value.entries())
-        applyRules(items, one, child(context, 'items', `/${index}`));
-    },
-  ],
-  [
-    'required',
-    ({ required = [] }, value, context) => {
-      if (!isObject(value)) return;
-      for (const missingProperty of required)
-        if (!has(value, missingProperty)) report(context, 'required', { missingProperty });
-    },
-  ],
-  [
-    'additionalProperties',
-    ({ additionalProperties: other, properties = {} }, value, context) => {
-      if (!isObject(value)) return;
-      for (const name of Object.keys(value)) {
-        if (Object.hasOwn(properties, name)) continue;
-        if (other)
-          applyRules(other, value[name], child(context, 'additionalProperties', stepTo(name)));
-        else report(context, 'additionalProperties', { additionalProperty: name });
-      }
-    },
-  ],
-  [
-    'properties',
-    ({ properties = {} }, value, context) => {
-      if (!isObject(value)) return;
-      for (const [name, one] of Object.entries(properties))
-        if (has(value, name))
-          applyRules(one, value[name], child(context, `properties${stepTo(name)}`, stepTo(name)));
-    },
-  ],
-];
+/** By keyword, in the order in which compiled validators apply them. */
+export const rules: Readonly<Record<string, Rule>> = {
+  type({ type = [] }, value, context) {
+    const isOne = [type].flat().some((name) => typeChecks.get(name)!(value));
+    if (!isOne) report(context, 'type', { type });
+  },
+  maximum: limit('maximum', asNumber),
+  minimum: limit('minimum', asNumber),
+  maxLength: limit('maxLength', letters),
+  minLength: limit('minLength', letters),
+  format({ format = '' }, value, context) {
+    const isOne = typeof value !== 'string' || formats.get(format)!.test(value);
+    if (!isOne) report(context, 'format', { format });
+  },
+  const({ const: allowedValue }, value, context) {
+    if (value !== allowedValue) report(context, 'const', { allowedValue });
+  },
+  enum({ enum: allowedValues = [] }, value, context) {
+    if (!allowedValues.includes(value)) report(context, 'enum', { allowedValues });
+  },
+  anyOf({ anyOf = [] }, value, context) {
+    if (anyOf.some((one) => faultsOf(one, value).length === 0)) return;
+    for (const [index, one] of anyOf.entries())
+      applyRules(one, value, child(context, `anyOf/${index}`));
+    report(context, 'anyOf', {});
+  },
+  allOf({ allOf = [] }, value, context) {
+    for (const [index, one] of allOf.entries())
+      applyRules(one, value, child(context, `allOf/${index}`));
+  },
+  if(schema, value, context) {
+    if (!schema.then || faultsOf(schema.if!, value).length > 0) return;
+    const before = context.faults.length;
+    applyRules(schema.then, value, child(context, 'then'));
+    if (context.faults.length > before) report(context, 'if', { failingKeyword: 'then' });
+  },
+  maxItems: limit('maxItems', entries),
+  minItems: limit('minItems', entries),
+  items({ items = {} }, value, context) {
+    if (!Array.isArray(value)) return;
+    for (const [index, one] of value.entries())
+      applyRules(items, one, child(context, 'items', `/${index}`));
+  },
+  required({ required = [] }, value, context) {
+    if (!isObject(value)) return;
+    for (const missingProperty of required)
+      if (!has(value, missingProperty)) report(context, 'required', { missingProperty });
+  },
+  additionalProperties({ additionalProperties: other, properties = {} }, value, context) {
+    if (!isObject(value)) return;
+    for (const name of Object.keys(value).filter((one) => !Object.hasOwn(properties, one)))
+      if (other)
+        applyRules(other, value[name], child(context, 'additionalProperties', stepTo(name)));
+      else report(context, 'additionalProperties', { additionalProperty: name });
+  },
+  properties({ properties = {} }, value, context) {
+    if (!isObject(value)) return;
+    for (const [name, one] of Object.entries(properties))
+      if (has(value, name))
+        applyRules(one, value[name], child(context, `properties${stepTo(name)}`, stepTo(name)));
+  },
+};
+
+const inOrder = Object.entries(rules);
