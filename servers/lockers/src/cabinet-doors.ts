@@ -12,7 +12,8 @@ export type Version = 1 | 2;
  * `open` and `close` are commands, `arrive` is the end of a simulated movement, `seen_open` and `seen_closed` are reports
  * of the locker in its status call.
  */
-export type DoorEvent = 'open' | 'close' | 'arrive' | 'seen_open' | 'seen_closed';
+const events = ['open', 'close', 'arrive', 'seen_open', 'seen_closed'] as const;
+export type DoorEvent = (typeof events)[number];
 
 export interface Door {
   state: DoorState;
@@ -28,59 +29,25 @@ export interface Mechanism {
   travelMs: number | null;
 }
 
-type Moves = Record<DoorEvent, DoorState>;
-
-const atOnce: Moves = {
-  open: 'open',
-  close: 'closed',
-  arrive: 'open',
-  seen_open: 'open',
-  seen_closed: 'closed',
-};
-
-/** The transitions. A moving door ignores a report of the state it has just left. */
-const doorTable: Record<Version, Record<DoorState, Moves>> = {
+/** The state after each event, in their order. A moving door ignores a report of the state it has just left. */
+const doorTable: Record<Version, Record<DoorState, DoorState[]>> = {
   1: {
-    closed: { ...atOnce, arrive: 'closed' },
-    opening: atOnce,
-    open: atOnce,
-    closing: { ...atOnce, arrive: 'closed' },
+    closed: ['open', 'closed', 'closed', 'open', 'closed'],
+    opening: ['open', 'closed', 'open', 'open', 'closed'],
+    open: ['open', 'closed', 'open', 'open', 'closed'],
+    closing: ['open', 'closed', 'closed', 'open', 'closed'],
   },
   2: {
-    closed: {
-      open: 'opening',
-      close: 'closed',
-      arrive: 'closed',
-      seen_open: 'open',
-      seen_closed: 'closed',
-    },
-    opening: {
-      open: 'opening',
-      close: 'closing',
-      arrive: 'open',
-      seen_open: 'open',
-      seen_closed: 'opening',
-    },
-    open: {
-      open: 'open',
-      close: 'closing',
-      arrive: 'open',
-      seen_open: 'open',
-      seen_closed: 'closed',
-    },
-    closing: {
-      open: 'opening',
-      close: 'closing',
-      arrive: 'closed',
-      seen_open: 'closing',
-      seen_closed: 'closed',
-    },
+    closed: ['opening', 'closed', 'closed', 'open', 'closed'],
+    opening: ['opening', 'closing', 'open', 'open', 'opening'],
+    open: ['open', 'closing', 'open', 'open', 'closed'],
+    closing: ['opening', 'closing', 'closed', 'closing', 'closed'],
   },
 };
 
 /** Applies one event at `at`. The last command wins: `open` and `close` cancel a pending close. */
 export function move(door: Door, event: DoorEvent, at: string, mechanism: Mechanism): Door {
-  const state = doorTable[mechanism.version][door.state][event];
+  const state = doorTable[mechanism.version][door.state][events.indexOf(event)]!;
   const travels = state === 'opening' || state === 'closing';
   const arrivesAt = !travels
     ? null

@@ -4,7 +4,7 @@ import { closeAfter, dueAt, move, settle } from './cabinet-doors.ts';
 import type { Door, DoorEvent, Mechanism } from './cabinet-doors.ts';
 import type { CabinetRow } from './tables.ts';
 
-export type Side = 'front' | 'rear';
+export type Side = keyof typeof columns;
 
 /** The time of the call, and how the doors of this locker move. */
 export interface Moment {
@@ -64,31 +64,29 @@ export function closeDoorAfter(
   return withDoor(cabinet, side, closeAfter(doorOf(cabinet, side), seconds, at, mechanism));
 }
 
+/** The columns of each door. */
+const columns = {
+  front: { state: 'state', arrivesAt: 'front_arrives_at', closesAt: 'front_closes_at' },
+  rear: { state: 'rear_load_status', arrivesAt: 'rear_arrives_at', closesAt: 'rear_closes_at' },
+} as const;
+
 function doorOf(cabinet: CabinetRow, side: Side): Door {
-  return side === 'front'
-    ? {
-        state: cabinet.state,
-        arrivesAt: cabinet.front_arrives_at,
-        closesAt: cabinet.front_closes_at,
-      }
-    : {
-        state: cabinet.rear_load_status,
-        arrivesAt: cabinet.rear_arrives_at,
-        closesAt: cabinet.rear_closes_at,
-      };
+  const { state, arrivesAt, closesAt } = columns[side];
+  return {
+    state: cabinet[state],
+    arrivesAt: cabinet[arrivesAt],
+    closesAt: cabinet[closesAt],
+  };
 }
 
 function withDoor(cabinet: CabinetRow, side: Side, door: Door): CabinetRow {
-  const { state, arrivesAt, closesAt } = door;
-  const moved: CabinetRow =
-    side === 'front'
-      ? { ...cabinet, state, front_arrives_at: arrivesAt, front_closes_at: closesAt }
-      : {
-          ...cabinet,
-          rear_load_status: state,
-          rear_arrives_at: arrivesAt,
-          rear_closes_at: closesAt,
-        };
+  const { state, arrivesAt, closesAt } = columns[side];
+  const moved: CabinetRow = {
+    ...cabinet,
+    [state]: door.state,
+    [arrivesAt]: door.arrivesAt,
+    [closesAt]: door.closesAt,
+  };
   const due = [dueAt(doorOf(moved, 'front')), dueAt(doorOf(moved, 'rear'))];
   return { ...moved, due_at: due.filter((time) => time !== null).sort()[0] ?? null };
 }
