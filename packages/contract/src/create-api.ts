@@ -133,10 +133,24 @@ type AllowOrigin = (request: Request, answer: RuntimeAnswer) => Record<string, s
 function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOrigin {
   if (!cors) return () => ({});
   const allowed = new Set(cors.origins);
-  const requestHeaders = [
-    ...new Set(['content-type', ...credentialHeaders(document), ...headerParameters(document)]),
-  ].join(', ');
-  const exposedHeaders = [...new Set(documentedHeaders(document)), 'www-authenticate'].join(', ');
+  const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+  const listed = (names: string[]) =>
+    [...new Set(names.map((name) => name.toLowerCase()))].join(', ');
+  const requestHeaders = listed([
+    'content-type',
+    ...Object.values(document.components.securitySchemes ?? {}).flatMap((scheme) => {
+      if (scheme.type === 'http') return 'authorization';
+      return scheme.in === 'header' && scheme.name ? scheme.name : [];
+    }),
+    ...operations.flatMap(({ parameters = [] }) =>
+      parameters.flatMap(({ name, in: place }) => (place === 'header' ? name : [])),
+    ),
+  ]);
+  const responses = operations.flatMap((operation) => Object.values(operation.responses));
+  const exposedHeaders = listed([
+    ...responses.flatMap(({ headers = {} }) => Object.keys(headers)),
+    'www-authenticate',
+  ]);
 
   return (request, answer) => {
     const headers: Record<string, string> = { vary: 'origin' };
@@ -155,27 +169,4 @@ function createCors(document: OpenApiDocument, cors: Cors | undefined): AllowOri
     }
     return headers;
   };
-}
-
-function credentialHeaders({ components }: OpenApiDocument): string[] {
-  return Object.values(components.securitySchemes ?? {}).flatMap((scheme) => {
-    if (scheme.type === 'http') return ['authorization'];
-    return scheme.in === 'header' && scheme.name ? [scheme.name.toLowerCase()] : [];
-  });
-}
-
-function headerParameters({ paths }: OpenApiDocument): string[] {
-  return Object.values(paths)
-    .flatMap((item) => Object.values(item))
-    .flatMap(({ parameters = [] }) => parameters)
-    .filter((parameter) => parameter.in === 'header')
-    .map(({ name }) => name.toLowerCase());
-}
-
-function documentedHeaders({ paths }: OpenApiDocument): string[] {
-  return Object.values(paths)
-    .flatMap((item) => Object.values(item))
-    .flatMap(({ responses }) => Object.values(responses))
-    .flatMap(({ headers }) => Object.keys(headers ?? {}))
-    .map((name) => name.toLowerCase());
 }

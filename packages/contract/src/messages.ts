@@ -9,45 +9,22 @@ const typeNames: Record<string, string> = {
   object: 'an object',
 };
 
+/** What a field must be, by the keyword that it fails. */
+const demands: Record<string, (params: { type?: unknown; limit?: unknown }) => string> = {
+  required: () => 'is required',
+  minItems: () => 'is required',
+  type: ({ type }) => `must be ${typeNames[String(type)] ?? 'valid'}`,
+  minimum: ({ limit }) => `must be at least ${String(limit)}`,
+  maximum: ({ limit }) => `must not be greater than ${String(limit)}`,
+  minLength: ({ limit }) => `must be at least ${String(limit)} character${limit === 1 ? '' : 's'}`,
+  maxLength: ({ limit }) => `must not be greater than ${String(limit)} characters`,
+  maxItems: ({ limit }) => `must not have more than ${String(limit)} items`,
+};
+
 /** The message for a field, in the words of the specification's sample where it has one. */
-export function messageFor(field: string, { keyword, params }: ValidateError): string {
-  const limit = String(params['limit']);
-  switch (keyword) {
-    case 'required':
-    case 'minItems':
-      return required(field);
-    case 'type':
-      return `The ${field} field must be ${typeNames[String(params['type'])] ?? 'valid'}.`;
-    case 'enum':
-    case 'const':
-      return `The selected ${field} is invalid.`;
-    case 'minimum':
-      return `The ${field} field must be at least ${limit}.`;
-    case 'maximum':
-      return `The ${field} field must not be greater than ${limit}.`;
-    case 'minLength':
-      return `The ${field} field must be at least ${limit} character${limit === '1' ? '' : 's'}.`;
-    case 'maxLength':
-      return `The ${field} field must not be greater than ${limit} characters.`;
-    case 'maxItems':
-      return `The ${field} field must not have more than ${limit} items.`;
-    default:
-      return `The ${field} field is invalid.`;
-  }
-}
-
-function required(field: string): string {
-  return `The ${field} field is required.`;
-}
-
-/** For fields of which at least one is required. */
-export function requiredUnless(field: string, others: readonly string[]): string {
-  return `The ${field} field is required when ${others.join(' and ')} is not present.`;
-}
-
-/** For text that databases cannot store: the null character and lone surrogates. */
-export function notStorableMessage(field: string): string {
-  return `The ${field} field contains a character that is not allowed.`;
+function messageFor(field: string, { keyword, params }: ValidateError): string {
+  if (keyword === 'enum' || keyword === 'const') return `The selected ${field} is invalid.`;
+  return `The ${field} field ${demands[keyword]?.(params) ?? 'is invalid'}.`;
 }
 
 /** The first message, and the number of others. */
@@ -77,7 +54,8 @@ export function failuresOf(part: unknown, schema: Schema, validate: Validate): r
     const field = steps.join('.');
     if (!found.has(field)) found.set(field, { field, message, steps });
   };
-  for (const steps of unstorable ?? []) add(steps, notStorableMessage(steps.join('.')));
+  for (const steps of unstorable ?? [])
+    add(steps, `The ${steps.join('.')} field contains a character that is not allowed.`);
   if (!isValid) {
     const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
     // A wrong type explains every other error of the same field.
@@ -96,7 +74,7 @@ function messageOf(error: ValidateError, field: string, errors: ValidateError[])
     .filter((other) => other !== error && other.instancePath === error.instancePath)
     .filter((other) => alternative.test(other.schemaPath))
     .map((other) => pathOf(other).join('.'));
-  return requiredUnless(field, others);
+  return `The ${field} field is required when ${others.join(' and ')} is not present.`;
 }
 
 function pathOf({ instancePath, keyword, params }: ValidateError): string[] {
