@@ -7,6 +7,7 @@ import {
   url,
   wholeNumber,
   type Declaration,
+  type Setting,
   type Values,
 } from './settings.ts';
 
@@ -150,7 +151,7 @@ function withPassword(url: string | undefined, password: string | undefined): st
 export const schemaOf = (name: string): string => name.replaceAll('-', '_');
 
 /** As libpq reads it: with a Unix socket, `postgresql://user@/database?host=/run/postgresql`, there is no host. */
-function postgresUrl(about: string) {
+function postgresUrl(about: string): Setting<string | undefined> {
   const schemes = ['postgres', 'postgresql'];
   const example = 'postgresql://user:password@localhost:5432/frontline';
   const setting = url({ about, schemes, example, secret: true });
