@@ -11,8 +11,8 @@ export type Kind =
   | 'Word'
   | 'Not documented';
 
-/** API reference pages; /docs/apis/webhooks beside them is a guide. */
-const REFERENCE = /\/docs\/apis\/(?!webhooks\b)/;
+/** API reference pages, whatever the base URL; /docs/apis/webhooks beside them is a guide. */
+const REFERENCE = /\/docs\/apis\/(?!webhooks\b|(?:.*\/)?docs\/)/;
 /** How the text of a row of the open questions begins (features/open-questions/build/register.ts). */
 const OPEN = /^Not documented\./;
 /** How the text of a section about an error message begins (features/search/build/read-pages.ts). */

@@ -174,6 +174,12 @@ describe('the kind of a hit', () => {
     expect(symptom).toBe('Guide');
   });
 
+  it.each(['/docs/apis/', '/docs/apis/help/'])('does not depend on the base URL: %s', (base) => {
+    expect(kindOf(`${base}docs/lockers/intro#doors`, 'Doors')).toBe('Guide');
+    expect(kindOf(`${base}docs/apis/webhooks`, 'Webhooks')).toBe('Guide');
+    expect(kindOf(`${base}docs/apis/radio#send-text`, 'Send a text')).toBe('Operation');
+  });
+
   it('is Error for exactly the headings about messages', () => {
     const pageAt = (url: string) => pages.find((page) => page.url === url)!;
     const errors = (url: string) => ofKind(pageAt(url), 'Error');
