@@ -2,8 +2,8 @@ import * as optional from '@frontline/client/optional';
 import type { OptionalCommand } from '@frontline/client/pack';
 import { clientPackage } from '../../../../brand/published.ts';
 import { references } from '../../reference/build/references.ts';
-import type { SecurityScheme } from '@frontline/specs/document';
-import type { Facts, Operation } from '../../openapi-components/build/documents.ts';
+import type { Credential, Operation } from '@frontline/api-reference/model';
+import type { Facts } from '../../openapi-components/build/documents.ts';
 import {
   FIRST_CALLS,
   productFiles,
@@ -12,7 +12,7 @@ import {
   type Site,
 } from './pages.ts';
 import { formatLimit } from '@frontline/specs/limits';
-import { kebab } from '../../openapi-components/build/fields.ts';
+import { needs } from '../../openapi-components/build/first-calls.ts';
 import { glossary } from '../../../content/glossary.ts';
 
 /** The list of all pages for language models, in the format of https://llmstxt.org. */
@@ -76,26 +76,26 @@ const entry = (page: ExportedPage): string =>
   `- [${page.title}](${markdownAddress(page)}): ${page.description}`;
 
 /** Facts that a program needs before it reads a page: addresses, credentials, reference server behavior, undocumented facts. */
-export function factsCard({ documents, operations, limits }: Facts): string {
+export function factsCard({ models, operations, limits }: Facts): string {
   const all = [...operations.values()];
-  const open = all.filter(({ security = [] }) => security.length === 0);
+  const open = all.filter(({ credentials }) => credentials.length === 0);
   const limitText = (limit: string) => formatLimit(limits.get(limit)!, 'text');
   const meaning = glossary.find(({ slug }) => slug === 'reference-server')!.meaning;
   return [
-    ...Object.entries(documents).map(
-      ([api, { info, servers = [] }]) =>
-        `- ${info.title}: default port ${limitText(`port-${api}`)}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
+    ...models.map(
+      ({ name, title, servers }) =>
+        `- ${title}: default port ${limitText(`port-${name}`)}; ${servers.map(({ url }) => `\`${url}\``).join(', ')}`,
     ),
     '- No production address is documented. Ask the account contact named in your agreement.',
-    ...Object.entries(documents).flatMap(([api, { components }]) =>
-      Object.entries(components?.securitySchemes ?? {}).map(
-        ([name, scheme]) =>
-          `- Credential \`${name}\`: ${placeOf(scheme)}. Opens ${all
-            .filter((one) => one.api === api && requires(one, name))
+    ...models.flatMap(({ name: api, credentials }) =>
+      credentials.map(
+        (credential) =>
+          `- Credential \`${credential.name}\`: ${placeOf(credential)}. Opens ${all
+            .filter((one) => one.api === api && needs(one, credential))
             .map(requestLine)
             .join(
               ', ',
-            )}. Demonstration: \`${references.secrets[name as keyof typeof references.secrets]}\``,
+            )}. Demonstration: \`${references.secrets[credential.name as keyof typeof references.secrets]}\``,
       ),
     ),
     `- No credential is documented for ${open.map(requestLine).join(', ')}. Anyone who knows the \`message_id\` can call it.`,
@@ -108,19 +108,16 @@ export function factsCard({ documents, operations, limits }: Facts): string {
 
 const requestLine = ({ method, path }: Operation) => `\`${method} ${path}\``;
 
-const requires = ({ security = [] }: Operation, name: string) =>
-  security.some((needed) => name in needed);
-
-function placeOf({ in: where, name, 'x-scheme': word }: SecurityScheme): string {
-  if (where === 'query') return `query parameter \`${name}\``;
-  return word ? `header \`${name}: ${word} KEY\`` : `header \`${name}\``;
+function placeOf({ place, parameter, scheme }: Credential): string {
+  if (place === 'query') return `query parameter \`${parameter}\``;
+  return scheme ? `header \`${parameter}: ${scheme} KEY\`` : `header \`${parameter}\``;
 }
 
 /** All operations, each with a link to its full Markdown. */
 const operationList = ({ operations }: Facts, root: string): string =>
   [...operations.values()]
     .map(
-      ({ api, method, path, operationId, summary }) =>
-        `- [${method} ${path}](${root}reference/${api}/${kebab(operationId)}.md): ${summary}`,
+      ({ api, anchor, method, path, summary }) =>
+        `- [${method} ${path}](${root}reference/${api}/${anchor}.md): ${summary}`,
     )
     .join('\n');

@@ -1,6 +1,7 @@
 import type { PhrasingContent, Root } from 'mdast';
 import 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
+import type { ApiModel } from '@frontline/api-reference/model';
 import { readFacts, type Facts } from './documents.ts';
 import { link, paragraph, text } from './markdown.ts';
 
@@ -15,12 +16,11 @@ export function remarkApiDocuments() {
     facts ??= readFacts();
     const apis = usedApis(tree, facts);
     if (apis.length === 0) return;
-    const { documents } = facts;
-    const links = apis.flatMap((api): PhrasingContent[] => [
-      text(`; ${documents[api]!.info.title} `),
-      link(`pathname:///reference/${api}/openapi.yaml`, text('YAML')),
+    const links = apis.flatMap(({ name, title }): PhrasingContent[] => [
+      text(`; ${title} `),
+      link(`pathname:///reference/${name}/openapi.yaml`, text('YAML')),
       text(', '),
-      link(`pathname:///reference/${api}/openapi.json`, text('JSON')),
+      link(`pathname:///reference/${name}/openapi.json`, text('JSON')),
     ]);
     const line = paragraph(
       text(`OpenAPI ${apis.length > 1 ? 'documents' : 'document'} behind this page: `),
@@ -35,7 +35,7 @@ export function remarkApiDocuments() {
 }
 
 /** The APIs that the components of a page refer to, in the order of the documents. */
-function usedApis(tree: Root, { documents, operations }: Facts): string[] {
+function usedApis(tree: Root, { models, operations }: Facts): ApiModel[] {
   const used = new Set<string>();
   visit(tree, (node) => {
     if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return;
@@ -44,5 +44,5 @@ function usedApis(tree: Root, { documents, operations }: Facts): string[] {
     if (node.name === 'Fields') used.add(value('of').split('#')[0]!);
     if (node.name === 'Operation') used.add(operations.get(value('id'))?.api ?? '');
   });
-  return Object.keys(documents).filter((api) => used.has(api));
+  return models.filter(({ name }) => used.has(name));
 }

@@ -1,65 +1,43 @@
-import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { publishedText } from '@frontline/specs/published-text';
-import { apiNames, operationsOf, sourceUrl } from '@frontline/specs/apis';
-import type { OpenApiDocument, Operation as DocumentedOperation } from '@frontline/specs/document';
+import type { ApiModel, Operation } from '@frontline/api-reference/model';
+import { apiNames, readSource, sourceUrl } from '@frontline/specs/apis';
 import { limitsByName } from '@frontline/specs/limits';
-import { parse } from 'yaml';
 import { oncePerProcess } from '../../../shell/build/plugins.ts';
+import { modelNamed } from '../../reference/build/named-model.ts';
 
 /** The OpenAPI files, one for each API. A change invalidates every page that shows a fact. */
 export const documentFiles = apiNames.map((api) => fileURLToPath(sourceUrl(api)));
 
-/** A document whose operations may inherit their credentials. */
-type ApiDocument = OpenApiDocument & Partial<Pick<DocumentedOperation, 'security'>>;
-
-/** An operation with its API, method and path. */
-export interface Operation extends DocumentedOperation {
+export interface ApiOperation extends Operation {
+  /** The name of its API. */
   api: string;
-  method: string;
-  path: string;
 }
 
-const methods = ['get', 'put', 'post', 'delete', 'patch'];
-
-const operationsIn = (api: string, document: ApiDocument): Operation[] =>
-  operationsOf(document)
-    .filter(({ method }) => methods.includes(method))
-    .map(({ operation, method, path }) => ({
-      ...operation,
-      api,
-      path,
-      method: method.toUpperCase(),
-      security: operation.security ?? document.security ?? [],
-    }));
-
 export interface Facts {
-  documents: Record<string, ApiDocument>;
+  models: ApiModel[];
   /** By operationId, in reading order. */
-  operations: Map<string, Operation>;
+  operations: Map<string, ApiOperation>;
   /** By the name that pages use, such as `press-wait` or `port-radio`. */
   limits: ReturnType<typeof limitsByName>;
 }
 
-const cache = oncePerProcess<{ latest?: { texts: string; facts: Facts } }>(
-  'openapi-components.facts',
-  () => ({}),
-);
+const cache = oncePerProcess<{ latest?: Facts }>('openapi-components.facts', () => ({}));
 
-/** Reads the three documents from disk on every call, and parses them only if one has changed. */
+/** The facts in the three documents as they are on disk, gathered only if one has changed. */
 export function readFacts(): Facts {
-  const texts = documentFiles.map((file) => readFileSync(file, 'utf8'));
-  const all = texts.join('\0');
-  if (cache.latest?.texts !== all)
-    cache.latest = { texts: all, facts: factsIn(texts.map(publishedText)) };
-  return cache.latest.facts;
+  const models = apiNames.map(modelNamed);
+  if (!cache.latest?.models.every((model, index) => model === models[index]))
+    cache.latest = factsIn(models);
+  return cache.latest;
 }
 
-function factsIn(texts: string[]): Facts {
-  const parsed = apiNames.map((api, index) => [api, parse(texts[index]!) as ApiDocument] as const);
-  const operations = parsed
-    .flatMap(([api, document]) => operationsIn(api, document))
-    .map((operation) => [operation.operationId, operation] as const);
-  const documents = Object.fromEntries(parsed);
-  return { documents, operations: new Map(operations), limits: limitsByName(documents) };
+function factsIn(models: ApiModel[]): Facts {
+  const operations = models.flatMap(({ name: api, groups }) =>
+    groups.flatMap((group) => group.operations.map((operation) => ({ ...operation, api }))),
+  );
+  return {
+    models,
+    operations: new Map(operations.map((operation) => [operation.operationId, operation])),
+    limits: limitsByName(Object.fromEntries(apiNames.map((api) => [api, readSource(api)]))),
+  };
 }

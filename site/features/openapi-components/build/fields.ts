@@ -1,5 +1,5 @@
 import type { PhrasingContent, Table } from 'mdast';
-import type { Shape } from '@frontline/api-reference/model';
+import type { ApiModel, Shape } from '@frontline/api-reference/model';
 import { readFacts, type Facts } from './documents.ts';
 import { code, either, inline, link, table, text } from './markdown.ts';
 import { formatLimit } from '@frontline/specs/limits';
@@ -13,19 +13,14 @@ interface Field {
   meaning: PhrasingContent[];
 }
 
-/** Link to a schema on the reference page of its API. */
-const schemaUrl = (api: string, name: string) => `/docs/apis/${api}#schema-${kebab(name)}`;
-
-/** `claimRequest` becomes `claim-request`, the anchor of an operation. */
-export const kebab = (name: string) => name.replaceAll(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase();
-
 /** Describes a type: its name, its allowed values, or a link to the schema it refers to. */
 function typeWords(
-  api: string,
+  model: ApiModel,
   { name, types, items, values, format, isElsewhere }: Shape,
 ): PhrasingContent[] {
-  if (name && isElsewhere) return [link(schemaUrl(api, name), text(name))];
-  if (items) return [text('array of '), ...typeWords(api, items)];
+  const section = isElsewhere && model.schemas.find((schema) => schema.name === name);
+  if (section) return [link(`/docs/apis/${model.name}#${section.anchor}`, text(name))];
+  if (items) return [text('array of '), ...typeWords(model, items)];
   const allowed = either(values.map((value) => code(String(value))));
   if (values.length > 0)
     return [...(types.includes('integer') ? [text('integer: ')] : []), ...allowed];
@@ -33,19 +28,19 @@ function typeWords(
 }
 
 /** All fields of an object, including those of inline objects, in document order. */
-export const fieldsOf = (api: string, { fields }: Shape, prefix = ''): Field[] =>
+export const fieldsOf = (model: ApiModel, { fields }: Shape, prefix = ''): Field[] =>
   fields.flatMap(({ name, shape, isRequired }) => {
     const inner = shape.items ?? shape;
     const innerPrefix = `${prefix}${name}${shape.items ? '[]' : ''}.`;
     return [
       {
         name: `${prefix}${name}`,
-        type: typeWords(api, shape),
+        type: typeWords(model, shape),
         required: isRequired,
         nullable: shape.isNullable,
         meaning: meaningOf(shape),
       },
-      ...fieldsOf(api, inner, innerPrefix),
+      ...fieldsOf(model, inner, innerPrefix),
     ];
   });
 

@@ -1,14 +1,14 @@
 import type { Code, PhrasingContent, Table } from 'mdast';
-import { apiNames } from '@frontline/specs/api-names';
 import { brand } from '../../../../brand/brand.ts';
 import {
-  type ApiModel,
   type Credential,
+  type Operation,
   languages,
   sampleRequest,
 } from '@frontline/api-reference/model';
 import { modelNamed } from '../../reference/build/named-model.ts';
 import { references } from '../../reference/build/references.ts';
+import type { Facts } from './documents.ts';
 import { code, link, table, text } from './markdown.ts';
 
 const typescript = languages.find(({ id }) => id === 'typescript')!;
@@ -33,17 +33,17 @@ export function clientExample(): Code {
   return { type: 'code', lang: 'ts', value: typescript.write(request) };
 }
 
-const models = (): ApiModel[] => apiNames.map(modelNamed);
-
 /** All credentials of the documents, with their API. */
-export const credentials = (): { api: string; title: string; credential: Credential }[] =>
-  models().flatMap((model, index) =>
-    model.credentials.map((credential) => ({
-      api: apiNames[index]!,
-      title: model.title,
-      credential,
-    })),
+export const credentials = ({
+  models,
+}: Facts): { api: string; title: string; credential: Credential }[] =>
+  models.flatMap(({ name: api, title, credentials: own }) =>
+    own.map((credential) => ({ api, title, credential })),
   );
+
+/** Whether an operation requires a credential, possibly as one of several alternatives. */
+export const needs = (operation: Operation, { name }: Credential): boolean =>
+  operation.credentials.flat().some((needed) => needed.name === name);
 
 /** The prefix of a credential in a request: header name and scheme, or query parameter. */
 export const requestPrefix = ({ parameter, place, scheme }: Credential): string => {
@@ -52,10 +52,10 @@ export const requestPrefix = ({ parameter, place, scheme }: Credential): string 
 };
 
 /** A table of the demonstration keys as sent in a request. */
-export const demoKeys = (): Table =>
+export const demoKeys = (facts: Facts): Table =>
   table(
     ['Credential', 'In a request'],
-    credentials().map(({ api, credential }): PhrasingContent[][] => [
+    credentials(facts).map(({ api, credential }): PhrasingContent[][] => [
       [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],
       [code(inRequest(credential))],
     ]),

@@ -23,7 +23,7 @@ import {
   figureName,
 } from './lists.ts';
 import { readFacts, type Facts } from './documents.ts';
-import { fieldTable, fieldsOf, kebab, limitWords } from './fields.ts';
+import { fieldTable, fieldsOf, limitWords } from './fields.ts';
 import { clientExample, cloneCommands, demoKeys } from './first-calls.ts';
 import { code, link, paragraph, text, type Block, blocks } from './markdown.ts';
 import { keyTable, statusTable } from './production.ts';
@@ -60,12 +60,13 @@ const expansions: Record<string, Expansion> = {
   Operation: (attribute, _, { operations }) => {
     const id = attribute('id');
     const operation = operations.get(id) ?? unknown(`operation "${id}"`, [...operations.keys()]);
-    const { api, method, path } = operation;
-    return [link(`/docs/apis/${api}#${kebab(id)}`, code(`${method} ${path}`))];
+    const { api, anchor, method, path } = operation;
+    return [link(`/docs/apis/${api}#${anchor}`, code(`${method} ${path}`))];
   },
   Fields: (attribute) => {
     const [api = '', name = ''] = attribute('of').split('#');
-    const { schemas } = modelNamed(api);
+    const model = modelNamed(api);
+    const { schemas } = model;
     const schema =
       schemas.find((one) => one.name === name) ??
       unknown(
@@ -73,7 +74,7 @@ const expansions: Record<string, Expansion> = {
         schemas.map((one) => one.name),
       );
     const only = attribute('only').split(',').filter(Boolean);
-    const fields = fieldsOf(api, schema.shape);
+    const fields = fieldsOf(model, schema.shape);
     for (const field of only)
       if (!fields.some((known) => known.name === field))
         unknown(
@@ -104,7 +105,7 @@ const expansions: Record<string, Expansion> = {
   },
   Shortcuts: () => [shortcutTable()],
   CloneCommands: () => [cloneCommands()],
-  DemoKeys: () => [demoKeys()],
+  DemoKeys: (_attribute, _element, facts) => [demoKeys(facts)],
   KeyTable: (_attribute, _element, facts) => [keyTable(facts, accountContact(brand.contact))],
   StatusTable: (_attribute, _element, facts) => [statusTable(facts)],
   AccessibilityCheck: () => accessibilityCheck(),

@@ -1,20 +1,16 @@
 import type { PhrasingContent, Table } from 'mdast';
 import { holders, type Holder } from '../../../content/about-apis.ts';
 import { statusAdvice } from '../../../content/status-advice.ts';
-import type { Facts, Operation } from './documents.ts';
-import { kebab } from './fields.ts';
-import { credentials, requestPrefix, words } from './first-calls.ts';
+import type { ApiOperation, Facts } from './documents.ts';
+import { credentials, needs, requestPrefix, words } from './first-calls.ts';
 import { code, inline, link, table, text } from './markdown.ts';
 
-const toOperation = ({ api, operationId, summary }: Operation) =>
-  link(`/docs/apis/${api}#${kebab(operationId)}`, text(summary));
+const toOperation = ({ api, anchor, summary }: ApiOperation) =>
+  link(`/docs/apis/${api}#${anchor}`, text(summary));
 
 /** A table of what to do on each documented status. Throws if one has no advice. */
 export function statusTable({ operations }: Facts): Table {
-  const found = new Set(
-    [...operations.values()].flatMap(({ responses }) => Object.keys(responses)),
-  );
-  for (const status of found)
+  for (const { status } of [...operations.values()].flatMap(({ answers }) => answers))
     if (!statusAdvice[status])
       throw new RangeError(`site/content/status-advice.ts has no ${status}.`);
   return table(
@@ -30,7 +26,7 @@ export function statusTable({ operations }: Facts): Table {
 export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
   table(
     ['Credential', 'Where it goes', 'Opens', 'From whom', 'Who holds it'],
-    credentials().map(({ api, title, credential }): PhrasingContent[][] => {
+    credentials(facts).map(({ api, title, credential }): PhrasingContent[][] => {
       const written = holders[api];
       const known: Holder | undefined = written
         ? written[credential.name]
@@ -40,8 +36,7 @@ export const keyTable = (facts: Facts, contact: PhrasingContent): Table =>
           `site/content/about-apis.ts does not say who holds ${credential.name}.`,
         );
       const opens = [...facts.operations.values()].filter(
-        (operation) =>
-          operation.api === api && operation.security?.some((needed) => credential.name in needed),
+        (operation) => operation.api === api && needs(operation, credential),
       );
       return [
         [link(`/docs/apis/${api}#${credential.anchor}`, text(words(credential.name)))],

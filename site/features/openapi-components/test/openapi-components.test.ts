@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { readFacts } from '../build/documents.ts';
-import { kebab, withLimitWords } from '../build/fields.ts';
+import { withLimitWords } from '../build/fields.ts';
 import { accountContact } from '../build/lists.ts';
 import { expanded, pages, parsed } from '../../../test/pages.ts';
 import { remarkApiDocuments } from '../build/api-documents.ts';
@@ -78,7 +78,7 @@ test.each(['call-for-help', 'lockers', 'radio'])('gives each operation of %s its
   const headings = selectAll<Heading>(expanded(`<ApiReference api="${api}" />`), 'heading');
   const ids = headings.map(({ data }) => data?.hProperties?.id);
   const own = [...readFacts().operations.values()].filter((operation) => operation.api === api);
-  expect(ids).toEqual(expect.arrayContaining(own.map(({ operationId }) => kebab(operationId))));
+  expect(ids).toEqual(expect.arrayContaining(own.map(({ anchor }) => anchor)));
 });
 
 test('links the agreed wording to the glossary while the owner has set no contact', () => {
