@@ -150,7 +150,7 @@ function withPassword(url: string | undefined, password: string | undefined): st
 /** Each server has its own PostgreSQL schema, so that all can share one database. */
 export const schemaOf = (name: string): string => name.replaceAll('-', '_');
 
-/** As libpq reads it: with a Unix socket, `postgresql://user@/database?host=/run/postgresql`, there is no host. */
+/** As PostgreSQL's programs read it: with a Unix socket, `postgresql://user@/database?host=/run/postgresql`, there is no host. */
 function postgresUrl(about: string): Setting<string | undefined> {
   const schemes = ['postgres', 'postgresql'];
   const example = 'postgresql://user:password@localhost:5432/frontline';
