@@ -21,6 +21,14 @@ export interface Step {
   isReferenceOnly?: boolean;
 }
 
+/** The step of a printed request. */
+export const step = (
+  operation: string,
+  example: string,
+  values: Record<string, unknown> = {},
+  more: Omit<Step, 'operation' | 'example' | 'values'> = {},
+): Step => ({ operation, example, values, ...more });
+
 /** An answer with the expected status. Its body is not validated. */
 export interface StepAnswer {
   body: unknown;

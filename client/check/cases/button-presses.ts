@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts';
-import { fieldOf, expectFields, type Step } from '../step.ts';
+import { fieldOf, expectFields, step, type Step } from '../step.ts';
 import type { Matcher } from '../matchers.ts';
 
 /** A request created by a press. */
@@ -7,14 +7,14 @@ export interface Pressed {
   id: string;
   device: string;
   /** The press itself, for sending it again. */
-  step: Step;
+  press: Step;
   /** Checks that a record names the pressed button. */
   checkButton: (record: unknown) => (string | undefined)[];
   /** Removes the cleanup that cancels it at the end. */
   markEnded: () => void;
 }
 
-const CANCEL = { operation: 'cancelRequest', example: 'canceled' };
+const cancel = (message_id: string) => step('cancelRequest', 'canceled', { message_id });
 
 const anyButton: Matcher = {
   matches: Number.isInteger,
@@ -29,10 +29,8 @@ export function createButton({ send, addCleanup }: Session, devices: string[], m
 
   return async function press(): Promise<Pressed | undefined> {
     const device = devices[created.size % devices.length]!;
-    const step: Step = {
-      operation: 'pressCallButton',
-      example: 'requestCreated',
-      values: { device_key: device },
+    const press: Step = {
+      ...step('pressCallButton', 'requestCreated', { device_key: device }),
       headers: { 'Idempotency-Key': `${mark}-${created.size + 1}` },
       expects: (body) => [
         typeof body === 'string' && body !== '' && !body.includes(' ') && !created.has(body)
@@ -40,13 +38,12 @@ export function createButton({ send, addCleanup }: Session, devices: string[], m
           : 'The answer must be the `message_id` of the new request.',
       ],
     };
-    const answered = await send(step);
+    const answered = await send(press);
     const id = answered?.body;
     if (typeof id !== 'string' || id === '') return undefined;
     created.add(id);
-    const request = { message_id: id };
-    const markEnded = addCleanup('a request of a call button', { ...CANCEL, values: request });
-    return { id, device, step, markEnded, checkButton: (record) => byButton(device, record) };
+    const markEnded = addCleanup('a request of a call button', cancel(id));
+    return { id, device, press, markEnded, checkButton: (record) => byButton(device, record) };
   };
 
   function byButton(device: string, record: unknown) {
@@ -64,7 +61,7 @@ export function createButton({ send, addCleanup }: Session, devices: string[], m
 /** Repeats a press with its idempotency key, then without one. */
 export async function pressAgain(
   { send, addCleanup }: Session,
-  { id, device, step }: Pressed,
+  { id, device, press }: Pressed,
 ): Promise<void> {
   const again = (body: unknown) => [
     body === id
@@ -72,10 +69,10 @@ export async function pressAgain(
       : 'A press repeated with its Idempotency-Key must answer the first one.',
   ];
   // A server without idempotency keys takes it for a press that comes too soon.
-  const repeated = await send({ ...step, expects: again, isReferenceOnly: true });
+  const repeated = await send({ ...press, expects: again, isReferenceOnly: true });
   const second = repeated?.body;
   if (typeof second === 'string' && second !== '' && second !== id)
-    addCleanup('a request of a call button', { ...CANCEL, values: { message_id: second } });
-  const pressing = { operation: 'pressCallButton', values: { device_key: device } };
-  await send({ ...pressing, example: 'requestCreated', status: 429 });
+    addCleanup('a request of a call button', cancel(second));
+  const values = { device_key: device };
+  await send(step('pressCallButton', 'requestCreated', values, { status: 429 }));
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../session.ts';
-import { expectFields, type Step } from '../step.ts';
+import { expectFields, step, type Step } from '../step.ts';
 import { oneOf } from '../matchers.ts';
 import { UNKNOWN, type CaseInput } from '../cases.ts';
 import { listing, type Store } from './locker-store.ts';
@@ -15,19 +15,20 @@ export async function cabinetCommands(
   const door = hasRear ? 'rear_load_status' : 'state';
   /** What the list must say of the cabinet as long as no order is created or completed. */
   const asBefore = { key: store.key, occupied: 0, released_at: store.releasedAt };
-  const command = (example: string, values: object = {}, expected: object = {}): Step => ({
-    operation: 'commandCabinet',
-    example,
-    values: { cabinet_id, acted_by: 'conformance check', ...values },
-    expects: expectFields({ id: cabinet_id, ...expected }),
-  });
+  const command = (example: string, values: object = {}, expected: object = {}): Step => {
+    const all = { cabinet_id, acted_by: 'conformance check', ...values };
+    const expects = expectFields({ id: cabinet_id, ...expected });
+    return step('commandCabinet', example, all, { expects });
+  };
+  const refused = (example: string, values: object = {}) =>
+    step('commandCabinet', example, { cabinet_id, ...values });
   const close = command('closedLater', { delay: 0 });
   const enable = command('disabled', { command: 'enable' }, { enabled: true });
 
-  if (!hasRear) await send(refused('noRearLoading', { cabinet_id }));
+  if (!hasRear) await send(refused('noRearLoading'));
   const unheated = ids['unheated_cabinet_id'];
   if (unheated) await send(refused('noHeat', { cabinet_id: unheated }));
-  await send(refused('orderElsewhere', { cabinet_id, order_id: UNKNOWN.text }));
+  await send(refused('orderElsewhere', { order_id: UNKNOWN.text }));
 
   const closed = addCleanup('an open door', close);
   await send(command('opened', { rearload: hasRear }, { [door]: opening, occupied: 0 }));
@@ -37,7 +38,7 @@ export async function cabinetCommands(
   else if (secrets['LockerKey']) {
     const report = hasRear ? { rear_status: 'closed' } : { front_status: 'closed' };
     const values = { cabinets: [{ key: store.key, ...report }], locker_info: undefined };
-    if (await send({ operation: 'reportCabinetStatus', example: 'stored', values }))
+    if (await send(step('reportCabinetStatus', 'stored', values)))
       await send(listing(ids, { ...asBefore, [door]: oneOf('closed') }));
   }
   const closes = command('closedLater', { delay: 0, rearload: hasRear }, { [door]: closing });
@@ -51,17 +52,11 @@ export async function cabinetCommands(
 
   const enabled = addCleanup('a cabinet that is out of use', enable);
   if (await send(command('disabled', {}, { enabled: false }))) {
-    await send(refused('cabinetDisabled', { cabinet_id }));
+    await send(refused('cabinetDisabled'));
     const order = { ...store.order, order_id: UNKNOWN.text };
-    await send({ operation: 'createOrder', example: 'cabinetDisabled', values: order });
+    await send(step('createOrder', 'cabinetDisabled', order));
     await send(listing(ids, { ...asBefore, enabled: false }));
   }
   if (await send(enable)) enabled();
   await send(listing(ids, { ...asBefore, enabled: true, size, thermal_mode }));
 }
-
-const refused = (example: string, values: object): Step => ({
-  operation: 'commandCabinet',
-  example,
-  values: { ...values },
-});

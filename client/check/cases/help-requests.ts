@@ -1,6 +1,6 @@
 import type { Fields } from '../record-rules.ts';
 import type { Session } from '../session.ts';
-import { fieldOf, expectFields } from '../step.ts';
+import { fieldOf, expectFields, step } from '../step.ts';
 import { UNKNOWN } from '../cases.ts';
 import { timeFrom } from '../matchers.ts';
 import type { Pressed } from './button-presses.ts';
@@ -40,11 +40,9 @@ export async function helpCustomer(
   let state = untouched;
   const track = (survey: boolean) =>
     send({
-      operation: 'trackRequest',
-      example: 'completed',
-      values: { message_id: id },
+      ...step('trackRequest', 'completed', { message_id: id }),
       expects: (body) => [
-        ...expectFields({ ...withPrefix('cfh_request', state), show_survey: survey })(body),
+        ...expectFields({ ...withPrefix('cfh_request.', state), show_survey: survey })(body),
         ...checkButton(fieldOf(body, 'cfh_request')),
       ],
     });
@@ -52,26 +50,16 @@ export async function helpCustomer(
   const channel_id = fieldOf(created?.body, 'cfh_request.teams_channel_id');
   if (typeof channel_id !== 'string' || channel_id === '') return false;
   const by = (person: Person) => ({ message_id: id, channel_id, ...person });
-  const taken = (success: boolean) => ({ expects: expectFields({ success }) });
+  /** A step of staff, answered by whether it was taken. */
+  const takes = (success: boolean, operation: string, example: string, values: object) =>
+    send(step(operation, example, { ...values }, { expects: expectFields({ success }) }));
 
-  const elsewhere = { ...by(sam), channel_id: UNKNOWN.text };
-  await send({ operation: 'markOnTheWay', example: 'notFound', values: elsewhere });
-  await send({
-    operation: 'markOnTheWay',
-    example: 'notClaimed',
-    values: by(sam),
-    ...taken(false),
-  });
-  await send({
-    operation: 'completeRequest',
-    example: 'notClaimed',
-    values: by(sam),
-    ...taken(false),
-  });
+  await send(step('markOnTheWay', 'notFound', { ...by(sam), channel_id: UNKNOWN.text }));
+  await takes(false, 'markOnTheWay', 'notClaimed', by(sam));
+  await takes(false, 'completeRequest', 'notClaimed', by(sam));
   await track(false);
-  const claim = { operation: 'claimRequest', example: 'claimed' };
   const claims = await sendConcurrently(
-    [ana, sam].map((person) => ({ ...claim, values: by(person) })),
+    [ana, sam].map((person) => step('claimRequest', 'claimed', by(person))),
     (bodies) => {
       const winners = bodies.filter((body) => fieldOf(body, 'success') === true).length;
       return [
@@ -80,30 +68,24 @@ export async function helpCustomer(
     },
   );
   const [winner, other] = fieldOf(claims[0]?.body, 'success') === true ? [ana, sam] : [sam, ana];
-  await send({ ...claim, values: by(winner), ...taken(true) });
-  await send({ ...claim, example: 'alreadyClaimed', values: by(other), ...taken(false) });
-  const setOut = { operation: 'markOnTheWay', example: 'onTheWay' };
-  await send({ ...setOut, example: 'notClaimed', values: by(other), ...taken(false) });
+  await takes(true, 'claimRequest', 'claimed', by(winner));
+  await takes(false, 'claimRequest', 'alreadyClaimed', by(other));
+  await takes(false, 'markOnTheWay', 'notClaimed', by(other));
   const { claimed_by } = winner;
   state = { ...state, is_claimed: true, claimed_at: timeFrom(), claimed_by };
   await track(false);
-  await send({ ...setOut, values: by(winner), ...taken(true) });
+  await takes(true, 'markOnTheWay', 'onTheWay', by(winner));
   const [is_on_the_way, staff_on_the_way_at] = [true, timeFrom()];
   const arrived = { employee_has_arrived: true, employee_arrived_at: timeFrom() };
   state = { ...state, is_on_the_way, staff_on_the_way_at, ...arrived };
   await track(false);
   const helped = { ...by(winner), customer_status: 'helped' };
-  await send({
-    operation: 'completeRequest',
-    example: 'completed',
-    values: helped,
-    ...taken(true),
-  });
+  await takes(true, 'completeRequest', 'completed', helped);
   state = { ...state, ...completed };
   if (await track(true)) markEnded();
-  await send({ ...claim, example: 'alreadyClaimed', values: by(other), ...taken(false) });
-  const update = { operation: 'updateCallButtonRequest', example: 'notProcessing' };
-  await send({ ...update, values: { message_id: id, device_key: device } });
+  await takes(false, 'claimRequest', 'alreadyClaimed', by(other));
+  const update = { message_id: id, device_key: device };
+  await send(step('updateCallButtonRequest', 'notProcessing', update));
   return true;
 }
 
@@ -122,28 +104,22 @@ export async function endEach(
     if (!request) return;
     const values = { message_id: request.id };
     const record = { ...untouched, ...change };
-    const answered =
-      example === 'canceled'
-        ? await send({
-            operation: 'cancelRequest',
-            example,
-            values,
-            expects: (body) => [...expectFields(record)(body), ...request.checkButton(body)],
-          })
-        : await send({
-            operation: 'updateCallButtonRequest',
-            example,
-            values: { ...values, device_key: request.device },
-            expects: (body) => [
-              ...expectFields(withPrefix('data', record))(body),
-              ...request.checkButton(fieldOf(body, 'data')),
-            ],
-          });
+    const isCanceled = example === 'canceled';
+    const place = isCanceled ? '' : 'data.';
+    const answered = await send({
+      ...(isCanceled
+        ? step('cancelRequest', example, values)
+        : step('updateCallButtonRequest', example, { ...values, device_key: request.device })),
+      expects: (body) => [
+        ...expectFields(withPrefix(place, record))(body),
+        ...request.checkButton(isCanceled ? body : fieldOf(body, 'data')),
+      ],
+    });
     if (answered) request.markEnded();
-    const expects = expectFields(withPrefix('cfh_request', record));
-    await send({ operation: 'trackRequest', example: 'completed', values, expects });
+    const expects = expectFields(withPrefix('cfh_request.', record));
+    await send(step('trackRequest', 'completed', values, { expects }));
   }
 }
 
 const withPrefix = (place: string, fields: Fields) =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${place}.${name}`, value]));
+  Object.fromEntries(Object.entries(fields).map(([name, value]) => [place + name, value]));

@@ -3,7 +3,7 @@ import { isAscending } from '../record-rules/lockers.ts';
 import type { Ids } from '../ids.ts';
 import { AbortedError } from '../transport.ts';
 import type { Session } from '../session.ts';
-import { fieldOf, expectFields, type Step } from '../step.ts';
+import { fieldOf, expectFields, step, type Step } from '../step.ts';
 import { describeValue, oneOf, type Matcher } from '../matchers.ts';
 
 type Fields = Record<string, unknown>;
@@ -42,8 +42,7 @@ const NEEDED = [
 
 /** Lists the lockers of the location and expects fields of the cabinet. */
 export const listing = ({ location_id, cabinet_id }: Ids, cabinet: Fields): Step => ({
-  ...LIST,
-  values: { location_id },
+  ...step('listLockers', 'listed', { location_id }),
   expects: (body) => {
     const own = recordsOf(body)
       .flatMap(cabinetsOf)
@@ -54,8 +53,6 @@ export const listing = ({ location_id, cabinet_id }: Ids, cabinet: Fields): Step
     ];
   },
 });
-
-const LIST = { operation: 'listLockers', example: 'listed' };
 
 const inOrder = (lockers: unknown) =>
   isAscending(recordsOf(lockers), 'id')
@@ -71,8 +68,7 @@ const inOrder = (lockers: unknown) =>
 export async function readStore({ send }: Session, ids: Ids, ownKey?: string): Promise<Store> {
   const { location_id, locker_id, organization_id, cabinet_id } = ids;
   const answered = await send({
-    ...LIST,
-    values: { location_id },
+    ...step('listLockers', 'listed', { location_id }),
     expects: (body) => [inOrder(body), keyUnknown(recordsOf(body), locker_id, ownKey)],
   });
   const lockers = recordsOf(answered?.body);

@@ -1,7 +1,7 @@
 import { openCodeLength, wrongCodesAtOnce } from '@frontline/specs/lockers/limits';
 import type { Session } from '../session.ts';
 import { rules } from '../record-rules/lockers.ts';
-import type { Step } from '../step.ts';
+import { step, type Step } from '../step.ts';
 import { sendSharedRequests, UNKNOWN, type CaseInput, type Cases } from '../cases.ts';
 import { cabinetCommands } from './cabinet-commands.ts';
 import { handOver, handToCustomer, load, refuseOrders } from './cabinet-orders.ts';
@@ -26,7 +26,7 @@ async function runSafe(session: Session, { ids, secrets }: CaseInput): Promise<v
   const credential = secrets['SecretToken'] && 'SecretToken';
   await sendSharedRequests(session, '/api/lockers/orders', credential);
   const key = { cabinets: [{ key: UNKNOWN.number, front_status: 'closed' }] };
-  const report = { operation: 'reportCabinetStatus', example: 'unknownKey', values: key };
+  const report = step('reportCabinetStatus', 'unknownKey', key);
   await send({ ...report, status: 401, credential: 'none' });
   if (secrets['LockerKey']) {
     await send({ ...report, example: 'validationFailure', values: {} });
@@ -36,62 +36,44 @@ async function runSafe(session: Session, { ids, secrets }: CaseInput): Promise<v
   for (const operation of ['sendCustomerCommand', 'completeCustomerOrder'])
     skip(operation, 429, WRONG_CODES);
 
-  await refuseWithoutToken(session);
+  for (const own of withoutToken) await send({ ...own, status: 403, credential: 'none' });
   if (!secrets['SecretToken']) return skipToken(session);
-  const location_id = ids['location_id'];
-  await send({ operation: 'listLockers', example: 'listed', values: { location_id } });
-  const nowhere = { location_id: UNKNOWN.number };
-  const isEmpty = (body: unknown) => [
-    Array.isArray(body) && body.length === 0 ? undefined : 'The list must be empty.',
-  ];
-  const list: Step = { operation: 'listLockers', example: 'empty', values: nowhere };
-  await send({ ...list, expects: isEmpty, isReferenceOnly: true });
-  await send({ ...list, example: 'validationFailure', values: {} });
-  await send({ operation: 'createOrder', example: 'validationFailure' });
-  for (const example of [
-    'unknownCommand',
-    'sizeMissing',
-    'thermalModeMissing',
-    'validationFailure',
-  ])
-    await send({ operation: 'commandCabinet', example, values: elsewhere });
-  await send({ operation: 'commandCabinet', example: 'cabinetUnknown', values: elsewhere });
-  const complete = { operation: 'completeCabinetOrder', values: elsewhere };
-  await send({ ...complete, example: 'validationFailure' });
-  await send({ ...complete, example: 'noOrder' });
-  const customer = { operation: 'sendCustomerCommand', values: wrongCode };
-  await send({ ...customer, example: 'unknownCommand' });
-  await send({ ...customer, example: 'validationFailure', values: {} });
-  await send({
-    operation: 'completeCustomerOrder',
-    example: 'validationFailure',
-    values: wrongCode,
-  });
+  await send(step('listLockers', 'listed', { location_id: ids['location_id'] }));
+  for (const own of withToken) await send(own);
 }
 
-/** Calls without a token, with unknown ids so that a server that accepts them changes nothing. */
-async function refuseWithoutToken({ send }: Session): Promise<void> {
-  const refused = { status: 403, credential: 'none' } as const;
-  const nowhere = { location_id: UNKNOWN.number };
-  const nothing = { ...nowhere, ...elsewhere, locker_id: UNKNOWN.number };
-  const customer = { ...refused, example: 'openCodeUnknown', values: wrongCode };
-  await send({ ...refused, operation: 'listLockers', example: 'empty', values: nowhere });
-  await send({ ...refused, operation: 'createOrder', example: 'created', values: nothing });
-  await send({
-    ...refused,
-    operation: 'commandCabinet',
-    example: 'cabinetUnknown',
-    values: elsewhere,
-  });
-  await send({
-    ...refused,
-    operation: 'completeCabinetOrder',
-    example: 'noOrder',
-    values: elsewhere,
-  });
-  await send({ ...customer, operation: 'sendCustomerCommand' });
-  await send({ ...customer, operation: 'completeCustomerOrder' });
-}
+const nowhere = { location_id: UNKNOWN.number };
+
+/** With unknown ids, so that a server that accepts them changes nothing. */
+const withoutToken: Step[] = [
+  step('listLockers', 'empty', nowhere),
+  step('createOrder', 'created', { ...nowhere, ...elsewhere, locker_id: UNKNOWN.number }),
+  step('commandCabinet', 'cabinetUnknown', elsewhere),
+  step('completeCabinetOrder', 'noOrder', elsewhere),
+  step('sendCustomerCommand', 'openCodeUnknown', wrongCode),
+  step('completeCustomerOrder', 'openCodeUnknown', wrongCode),
+];
+
+const isEmpty = (body: unknown) => [
+  Array.isArray(body) && body.length === 0 ? undefined : 'The list must be empty.',
+];
+
+/** Calls that are refused, or find nothing. */
+const withToken: Step[] = [
+  step('listLockers', 'empty', nowhere, { expects: isEmpty, isReferenceOnly: true }),
+  step('listLockers', 'validationFailure'),
+  step('createOrder', 'validationFailure'),
+  step('commandCabinet', 'unknownCommand', elsewhere),
+  step('commandCabinet', 'sizeMissing', elsewhere),
+  step('commandCabinet', 'thermalModeMissing', elsewhere),
+  step('commandCabinet', 'validationFailure', elsewhere),
+  step('commandCabinet', 'cabinetUnknown', elsewhere),
+  step('completeCabinetOrder', 'validationFailure', elsewhere),
+  step('completeCabinetOrder', 'noOrder', elsewhere),
+  step('sendCustomerCommand', 'unknownCommand', wrongCode),
+  step('sendCustomerCommand', 'validationFailure'),
+  step('completeCustomerOrder', 'validationFailure', wrongCode),
+];
 
 function skipToken({ skip, rows }: Session): void {
   for (const { operationId, status, reason } of rows)
@@ -103,8 +85,8 @@ async function runChanges(session: Session, input: CaseInput): Promise<void> {
   const { send } = session;
   if (!input.secrets['SecretToken']) return;
   const store = await readStore(session, input.ids, input.secrets['LockerKey']);
-  await send({ operation: 'sendCustomerCommand', example: 'openCodeUnknown', values: wrongCode });
-  await send({ operation: 'completeCustomerOrder', example: 'openCodeUnknown', values: wrongCode });
+  await send(step('sendCustomerCommand', 'openCodeUnknown', wrongCode));
+  await send(step('completeCustomerOrder', 'openCodeUnknown', wrongCode));
   await cabinetCommands(session, input, store);
   await refuseOrders(session, store);
 

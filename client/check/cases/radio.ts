@@ -1,7 +1,7 @@
 import { textsToSign } from '@frontline/twilio-signature';
 import { draftOf } from '../draft.ts';
 import type { Session } from '../session.ts';
-import { expectFields, type Step } from '../step.ts';
+import { expectFields, step, type Step } from '../step.ts';
 import { sendSharedRequests, UNKNOWN, type CaseInput, type Cases } from '../cases.ts';
 
 const text = 'Conformance check. Nothing to do.';
@@ -15,32 +15,26 @@ export const cases: Cases = {
 
 async function runSafe(session: Session, input: CaseInput): Promise<void> {
   const { send, skip } = session;
-  const { secrets } = input;
-  const generic = { operation: 'sendGenericMessage' };
-  const edgeId = UNKNOWN.text;
+  const { ids, secrets } = input;
   const credential = secrets['EdgeDeviceKey'] && 'EdgeDeviceKey';
   await sendSharedRequests(session, '/webhooks/incoming/generic', credential);
+  const unknown = { edgeId: UNKNOWN.text };
+  const own = { edgeId: ids['edge_id'] };
   if (credential) {
-    await send({
-      ...generic,
-      example: 'validationFailure',
-      values: { edgeId: input.ids['edge_id'] },
-    });
-    await send({ ...generic, example: 'edgeDeviceNotFound', values: { edgeId } });
+    await send(step('sendGenericMessage', 'validationFailure', own));
+    await send(step('sendGenericMessage', 'edgeDeviceNotFound', unknown));
   } else
     for (const status of [200, 404, 422])
-      skip(generic.operation, status, 'EDGE_DEVICE_KEY is not set');
+      skip('sendGenericMessage', status, 'EDGE_DEVICE_KEY is not set');
 
   if (!canSign(input)) {
     const reason = 'TWILIO_AUTH_TOKEN is not set, or the map names no account_sid';
     for (const status of [200, 404, 422]) skip('receiveTextMessage', status, reason);
     return;
   }
-  const form = { AccountSid: input.ids['account_sid'] };
-  const example = 'edgeDeviceNotFound';
-  await send(await signed(session, input, { example, values: { ...form, edgeId } }));
-  const own = { ...form, edgeId: input.ids['edge_id'] };
-  await send(await signed(session, input, { example: 'validationFailure', values: own }));
+  const form = { AccountSid: ids['account_sid'] };
+  await send(await signed(session, input, 'edgeDeviceNotFound', { ...form, ...unknown }));
+  await send(await signed(session, input, 'validationFailure', { ...form, ...own }));
 }
 
 async function runChanges(session: Session, input: CaseInput): Promise<void> {
@@ -48,27 +42,21 @@ async function runChanges(session: Session, input: CaseInput): Promise<void> {
   const { ids, secrets, runId } = input;
   const edgeId = ids['edge_id'];
   const own = { edgeId, text, actor: 'Conformance check' };
-  const generic = { operation: 'sendGenericMessage', values: own };
   // A server that requires no key speaks the message.
-  await send({ ...generic, example: 'otherDeviceKey', credential: 'none' });
+  await send(step('sendGenericMessage', 'otherDeviceKey', own, { credential: 'none' }));
   const form = { edgeId, AccountSid: ids['account_sid'], Body: text };
-  const unsigned = { operation: 'receiveTextMessage', example: 'accepted', status: 403 };
-  await send({ ...unsigned, values: form });
-  await send({
-    ...unsigned,
-    values: form,
-    headers: { 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' },
-  });
+  const unsigned = step('receiveTextMessage', 'accepted', form, { status: 403 });
+  await send(unsigned);
+  await send({ ...unsigned, headers: { 'X-Twilio-Signature': 'AAAAAAAAAAAAAAAAAAAAAAAAAAA=' } });
   if (secrets['EdgeDeviceKey']) {
     const other = ids['other_edge_id'];
-    if (other)
-      await send({ ...generic, example: 'otherDeviceKey', values: { ...own, edgeId: other } });
+    if (other) await send(step('sendGenericMessage', 'otherDeviceKey', { ...own, edgeId: other }));
     const headers = { 'Idempotency-Key': runId };
-    await send({ ...generic, example: 'accepted', headers, expects: isSuccess });
+    await send(step('sendGenericMessage', 'accepted', own, { headers, expects: isSuccess }));
   }
   if (!canSign(input)) return;
-  const step = { example: 'accepted', values: { ...form, MessageSid: runId }, expects: isSuccess };
-  await send(await signed(session, input, step));
+  const accepted = await signed(session, input, 'accepted', { ...form, MessageSid: runId });
+  await send({ ...accepted, expects: isSuccess });
 }
 
 const isSuccess = expectFields({ success: true });
@@ -80,10 +68,11 @@ const canSign = ({ secrets, ids }: CaseInput) =>
 async function signed(
   { api }: Session,
   { secrets, publicUrl }: CaseInput,
-  own: Omit<Step, 'operation'>,
+  example: string,
+  values: Record<string, unknown>,
 ): Promise<Step> {
-  const step = { ...own, operation: 'receiveTextMessage' };
-  const { line, params, body = {} } = draftOf(api, step);
+  const unsigned = step('receiveTextMessage', example, values);
+  const { line, params, body = {} } = draftOf(api, unsigned);
   const path = line
     .split(' ')[1]!
     .replace('{edgeId}', encodeURIComponent(String(params.path['edgeId'])));
@@ -98,5 +87,5 @@ async function signed(
   const signature = btoa(String.fromCharCode(...new Uint8Array(hmac)));
   const message = `The signature was made for ${publicUrl}. Where the server knows itself by another address, name that with --public-url.`;
   const headers = { 'X-Twilio-Signature': signature };
-  return { ...step, headers, hint: { status: 403, message } };
+  return { ...unsigned, headers, hint: { status: 403, message } };
 }

@@ -1,3 +1,4 @@
+// cspell:ignore libpq
 import { readEnvironment, SettingsError } from './environment.ts';
 import {
   oneOf,
