@@ -54,6 +54,9 @@ describe('the navigation bar of a narrow window', () => {
     await page.goto(`${baseUrl}/docs/intro`);
     await page.locator('.navbar [type=search]:enabled').waitFor();
     expect((await overlaps(page)).found).toEqual([]);
+    // The row of contents and its longest name, and the longest button.
+    await page.goto(`${baseUrl}/docs/troubleshooting`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await browser.close();
   });
 
