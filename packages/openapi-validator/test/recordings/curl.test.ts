@@ -143,13 +143,16 @@ const whole = requests.map((one): TestRequest => ({
 type Quote = (text: string) => string;
 
 /** Quotes as "Copy as cURL" of Chrome's developer tools does. */
-const chromeCmd: Quote = (one) =>
-  `^"${one
-    .replaceAll('\\', '\\\\')
-    .replaceAll('"', '\\"')
-    .replaceAll(/[^a-zA-Z0-9\s_\-:=+~'/.',?;()*`]/g, '^$&')
-    .replaceAll(/%(?=[a-zA-Z0-9_])/g, '%^')
-    .replaceAll('\n', '^\n\n')}^"`;
+const chromeCmd =
+  (mark = '^"'): Quote =>
+  (one) =>
+    `${mark}${one
+      .replaceAll('\\', '\\\\')
+      .replaceAll('"', '\\"')
+      .replaceAll(/[^a-zA-Z0-9\s_\-:=+~'/.',?;()*`]/g, '^$&')
+      .replaceAll(/%(?=[a-zA-Z0-9_])/g, '%^')
+      .replaceAll('\n', '^\n\n')}${mark}`;
+const chromeCmdUntil2023: Quote = (one) => chromeCmd(one.includes('\n') ? '^"' : '"')(one);
 const olderCmd: Quote = (one) =>
   `"${one.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll(/[\n]/g, '"^\r\n\r\n"')}"`;
 const chromePosix: Quote = (one) =>
@@ -179,7 +182,8 @@ const shells: [string, { quote: Quote; goOn: string; program?: string }][] = [
   ],
   ['bash, as Chrome copies', { quote: chromePosix, goOn: '\\' }],
   ['bash, as Firefox copies', { quote: firefoxPosix, goOn: '\\' }],
-  ['cmd, as Chrome copies', { quote: chromeCmd, goOn: '^' }],
+  ['cmd, as Chrome copies', { quote: chromeCmd(), goOn: '^' }],
+  ['cmd, as Chrome copied until 2023', { quote: chromeCmdUntil2023, goOn: '^' }],
   ['cmd, as Chrome copied before', { quote: olderCmd, goOn: '^' }],
   [
     'PowerShell 7.3, in single quotes',
@@ -209,8 +213,8 @@ it.each(shells)('parses a quoted command in %s', (name, { quote, goOn, program =
       // An escaped quote looks like a command for the older PowerShell.
       const everything = [request.requestBody, ...request.requestHeaders.flat()].join('\n');
       fc.pre(!name.startsWith('PowerShell 7.3') || !/\\"/.test(everything));
-      // It did not escape a variable of cmd.
-      fc.pre(name !== 'cmd, as Chrome copied before' || !/%\w+%/.test(everything));
+      // It did not escape a variable of cmd, nor a caret.
+      fc.pre(name !== 'cmd, as Chrome copied before' || !/%\w+%|\^[^\w\s]/.test(everything));
       const command = [
         `${program} -X ${request.method} ${quote(request.url)}`,
         ...request.requestHeaders.map((header) => `-H ${quote(header.join(': '))}`),

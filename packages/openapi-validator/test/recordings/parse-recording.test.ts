@@ -29,7 +29,7 @@ describe('a HAR file', () => {
         response: { status: 200, headers: [], content },
       },
       { request: { ...request, method: 'GET' }, response: { status: 0, content: { size: 0 } } },
-      { request, response: { status: 200, content: { size: 40 } } },
+      { request, response: { status: '200', content: { size: 40 } } },
       { request: { ...request, postData: { params: [{ name: 'Body', value: 'a b' }] } } },
     ];
     const har = JSON.stringify({ log: { entries } });
@@ -148,6 +148,25 @@ curl a.example/b`;
       { method: 'PUT', url: 'https://a.example/?b' },
     ],
     ['curl `\n "https://a.example"', { url: 'https://a.example' }],
+    [
+      'curl.exe https://a.example -d "{\\`"a\\`": [{\\`"b\\`":1}]}"',
+      { url: 'https://a.example', requestBody: '{"a": [{"b":1}]}' },
+    ],
+    [
+      'PS C:\\> curl.exe -d "[\\`"a`tb\\`"]" https://a.example',
+      { url: 'https://a.example', requestBody: '["a\tb"]' },
+    ],
+    [
+      'curl --data-binary @<(gzip -c a) https://a.example',
+      { url: 'https://a.example', requestBody: undefined },
+    ],
+    [
+      'curl https://me:secret@a.example',
+      {
+        url: 'https://me:secret@a.example',
+        requestHeaders: [['authorization', `Basic ${btoa('me:secret')}`]],
+      },
+    ],
     ['curl http://me@[fe80::1%25eth0]:80/a', { url: 'http://me@[fe80::1%25eth0]:80/a' }],
   ])('%s', (command, exchange) => {
     expect(one(command)).toMatchObject(exchange);

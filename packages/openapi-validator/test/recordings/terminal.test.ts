@@ -101,6 +101,7 @@ describe('a command', () => {
       'the quote " in column 42 is not closed. Close it; a quote within it is written \\"',
     ],
     [`curl ${url} -d “a”`, typographic('“')],
+    [`curl ${url}/<id>/a -H "a: <b>"`, '"<id>" is a placeholder. Write its value.'],
     [`curl ${url}?a=1&b=2 -d c`, 'the shell ends this command at "&". Put the address in quotes.'],
     [
       `Invoke-WebRequest ${url}`,
@@ -224,4 +225,10 @@ it('reads a message of HTTP/1.1 with its headers, its body and its response', ()
     { ...request, place: 'line 10' },
     { method: 'GET', url: '/a', requestHeaders: [['api-key', 'k']], requestBody: '' },
   ]);
+});
+
+it('reads messages of HTTP/1.1 up to the lines that separate them', () => {
+  const message = [`POST ${url} HTTP/1.1`, 'a: b', '', '{"a":1}', '', '### Next', '# @name two'];
+  const sent = { method: 'POST', url, requestBody: '{"a":1}' };
+  expect(read(...message, ...message)).toMatchObject([sent, { ...sent, place: 'line 8' }]);
 });

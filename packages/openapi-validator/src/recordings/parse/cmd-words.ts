@@ -31,6 +31,9 @@ export function cmdWords(text: string, from: number): Command {
   return { words, end };
 }
 
+/** A word as Chrome copied it until 2023, with carets in quotes, where cmd itself does not remove them. */
+const caretsInQuotes = /^"([\w\s:=+~'/.,?;()*`-]*\^[^\w\s](?:[\w\s:=+~'/.,?;()*`-]|\^.)*)"(?=\s|$)/;
+
 /** Outside quotes a caret escapes the next character; at the end of a line, the first one of the next. */
 function withoutCarets(text: string, from: number): { line: string; end: number } {
   let line = '';
@@ -47,6 +50,13 @@ function withoutCarets(text: string, from: number): { line: string; end: number 
     }
     const [variable, name = one] =
       /^%([a-z_]\w*)%(?![\da-f]{2})/i.exec(text.slice(at, at + 99)) ?? [];
+    const [word, inside] =
+      one === '"' && !isQuoted ? (caretsInQuotes.exec(text.slice(at)) ?? []) : [];
+    if (word) {
+      line += `"${inside!.replaceAll(/\^(.)/g, '$1')}"`;
+      at += word.length - 1;
+      continue;
+    }
     if (one === '"') isQuoted = !isQuoted;
     if (one !== '^' || isQuoted) {
       line += variable ? VARIABLE + name : one;

@@ -49,7 +49,7 @@ function requestsOf(options: Option[]): CurlRequest[] {
   return urls.map(({ value }) => ({
     method: last('request') ?? kind,
     url: addressOf(has('globoff') ? value : singleUrl(value), { query, file, last }),
-    requestHeaders: headersOf(options, body),
+    requestHeaders: headersOf(options, body, value),
     requestBody: body ? body.text : '',
   }));
 }
@@ -118,12 +118,16 @@ function addressOf(
 
 // cspell:ignore anyauth
 /** The headers curl sends: those of `-H`, and its defaults for others. Undefined if some come from a file. */
-function headersOf(options: readonly Option[], sent: CurlBody | undefined): HeaderList | undefined {
+function headersOf(
+  options: readonly Option[],
+  sent: CurlBody | undefined,
+  url: string,
+): HeaderList | undefined {
   const given = options.filter(({ name }) => name === 'header').map(({ value }) => value);
   if (given.some((line) => line.startsWith('@'))) return undefined;
   const lines = given.map(lineOf).filter((line) => line !== undefined);
   const named = new Set(lines.map(([name]) => name.toLowerCase()));
-  const defaults = defaultHeaders(options, sent).filter(([name]) => !named.has(name));
+  const defaults = defaultHeaders(options, sent, url).filter(([name]) => !named.has(name));
   return [...lines.filter(([, value]) => value !== undefined), ...defaults] as HeaderList;
 }
 
@@ -139,10 +143,12 @@ function lineOf(line: string): readonly [string, string | undefined] | undefined
 function defaultHeaders(
   options: readonly Option[],
   sent: CurlBody | undefined,
+  url: string,
 ): [string, string][] {
   const last = (name: string) => options.findLast((one) => one.name === name)?.value;
   const cookies = options.filter(({ name, value }) => name === 'cookie' && value.includes('='));
-  const [user, bearer] = [last('user'), last('oauth2-bearer')];
+  const bearer = last('oauth2-bearer');
+  const user = last('user') ?? /\/\/([^/?#]*)@/.exec(url)?.[1];
   const isBasic = !options.some(({ name }) => /^(?:anyauth|digest|negotiate|ntlm)/.test(name));
   const authorization =
     bearer !== undefined ? `Bearer ${bearer}` : user && isBasic ? `Basic ${base64(user)}` : '';

@@ -1,35 +1,32 @@
-// cspell:ignore anyauth authzid capath clientip crlfile eprt epsv globoff gssapi hostpub hsts ipfs knownhosts metalink mptcp netrc noproxy pinnedpubkey postquote preproxy prequote proxytunnel sasl tlsa tlspassword tlsuser xattr CDEPQU Ycmortwxyz BJLMNORSVZ
+// cspell:ignore anyauth capath crlfile eprt epsv globoff gssapi hostpub hsts ipfs meta* mptcp netrc noproxy proxytunnel sasl tlsa xattr CDEPQU Ycmortwxyz BJLMNORSVZ postq serv tlsp tlsu fals sess
 import { Unreadable } from '../exchange.ts';
 
 const list = (names: string) => names.trim().split(/\s+/);
 
-/** Options with a value (`curl --help all` of 7.88, and additions up to 8.17); `*` is the rest of several. */
+/** Options with a value (`curl --help all` of 7.88, and additions up to 8.17); `*` is any rest. */
 const values = list(`
-  abstract-unix-socket alt-svc aws-sigv4 cacert capath cert cert-type ciphers config connect-*
-  continue-at cookie* create-file-mode crlfile curves data data-ascii data-binary data-raw
-  data-urlencode delegation dns-* doh-url dump-header ech egd-file engine etag-*
-  expect100-timeout form form-string ftp-account ftp-alternative-to-user ftp-method ftp-port
-  ftp-ssl-ccc-mode happy-* haproxy-clientip header hostpub* hsts interface ip-tos ipfs-gateway
-  json keepalive-* key* knownhosts krb libcurl limit-rate local-port login-options mail-auth
-  mail-from mail-rcpt max-* netrc-file noproxy oauth2-bearer output* parallel-max* pass
-  pinnedpubkey postquote preproxy prequote proto* proxy proxy-c* proxy-header proxy-key*
-  proxy-p* proxy-service-name proxy-tls* proxy-user proxy1.0 pubkey quote random-file range
-  rate referer request request-target resolve retry retry-delay retry-max-time sasl-authzid
-  service-name sig* socks4* socks5 socks5-gssapi-service socks5-hostname speed-* ssl-sessions
-  stderr telnet-option tftp-blksize time-cond tls-max tls13-ciphers tlsa* tlspassword tlsuser
-  trace trace-ascii trace-config unix-socket upload-file upload-flags url url-query user
-  user-agent variable vlan-priority write-out
+  abstract-* alt-* aws-* cacert capath cert cert-type ciphers config connect-* continue-* cookie*
+  create-file-* crlfile curves data data-ascii data-binary data-raw data-urlencode del* dns-* doh-url
+  dump-header ech egd-* engine etag-* expect* form form-string ftp-a* ftp-m* ftp-po* ftp-ssl-ccc-*
+  happy-* haproxy-c* header hostpub* hsts interface ip-tos ipfs-* json keepalive-* key* known* krb
+  libcurl limit-* local-* login-* mail-a* mail-f* mail-rcpt max-* netrc-f* noproxy
+  oauth2-bearer output* parallel-max* pass pin* postq* pre* proto* proxy proxy-c* proxy-h*
+  proxy-key* proxy-p* proxy-se* proxy-tls* proxy-u* proxy1.0 pubkey quote ran* rate
+  referer request request-target resolve retry retry-d* retry-m* sasl-a* serv* sig* socks4* socks5
+  socks5-gssapi-s* socks5-h* speed-* ssl-sessions stderr telnet-* tftp-b* time-* tls-max tls13-* tlsa*
+  tlsp* tlsu* trace trace-a* trace-c* unix-* upload-file upload-fl* url url-query user user-agent
+  var* vlan-* write-*
 `);
 
 /** Options without a value; several that begin alike have a `*`. */
 const flags = list(`
-  alpn anyauth append basic buffer ca-native cert-status clobber compressed* create-dirs crlf
-  digest disable* disallow-* doh-* dump-ca-* eprt epsv fail* false-start follow form-escape
-  ftp-* ftp-ssl-ccc get globoff haproxy-* head help http* ignore-* include insecure ipv4 ipv6
-  junk-* keepalive list-only location* mail-* manual metalink mptcp negotiate netrc* next no-*
-  npn ntlm* out-null parallel* path-as-is post30* progress-* proxy-* proxy-ca-native proxy-tlsv1 proxytunnel raw remote-*
-  remove-* retry-* sasl-ir sessionid show-error silent skip-* socks5-* socks5-gssapi ssl* styled-*
-  suppress-* tcp-* tftp-* tls* tr-encoding trace-* use-ascii verbose version xattr
+  alpn anyauth append basic buffer ca-native cert-status clobber compressed* create-d* crlf digest
+  dis* doh-* dump-ca-* eprt epsv fail* fals* follow form-e* ftp-* ftp-ssl-ccc get globoff haproxy-*
+  head help http* ignore-* include insecure ipv* junk-* keepalive list-* location* mail-* manual
+  meta* mptcp negotiate netrc* next no-* npn ntlm* out-* parallel* path-* post30* prog* proxy-*
+  proxy-ca-native proxy-tlsv1 proxytunnel raw rem* retry-* sasl-ir sess* show-* silent skip-*
+  socks5-* socks5-gssapi ssl* styled-* supp* tcp-* tftp-* tls* tr-* trace-* use-* verbose version
+  xattr
 `);
 
 /** Letters of options that change the request. */

@@ -49,7 +49,7 @@ function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
   }
   const response = fieldsOf(entry, 'response');
   const requestHeaders = headersOf(request?.headers, 'request');
-  const status = typeof response?.status === 'number' ? response.status : 0;
+  const status = Number(response?.status);
   return {
     method: method.toUpperCase(),
     url,

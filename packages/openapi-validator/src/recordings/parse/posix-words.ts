@@ -76,7 +76,8 @@ export function posixWords(
         at = lineEnd < 0 ? text.length : lineEnd;
         break;
       }
-      if (one === '"' && /(?<!\\)`/.test(text.slice(at, quoted.end))) looksLike ??= 'powershell';
+      if (one === '"' && /(?<!\\)`|^"[{[]+\\`$/.test(text.slice(at, quoted.end)))
+        looksLike ??= 'powershell';
       if (one === "'" && isWindows) looksLike ??= 'powershell';
       if (one === '"' && text[at - 1] === '"' && /^[[{]/.test(word ?? '')) looksLike ??= 'cmd';
       add(quoted.text);
@@ -88,7 +89,13 @@ export function posixWords(
     else if (one === '^' && /["\n]/.test(next)) looksLike ??= 'cmd';
     else if (one === '#' && word === undefined) {
       while (at + 1 < text.length && text[at + 1] !== '\n') at += 1;
+    } else if (/^[<>]\(/.test(one + next)) {
+      add(VARIABLE);
+      while (at < text.length && text[at] !== ')') at += 1;
     } else if (one === '<' || one === '>') {
+      const [placeholder] = /^<[\w-]+>/.exec(text.slice(at, at + 99)) ?? [];
+      if (placeholder)
+        problem ??= { message: `"${placeholder}" is a placeholder. Write its value.`, at };
       if (/^(?:\d|&)?$/.test(word ?? '')) word = undefined;
       close();
       isTarget = true;

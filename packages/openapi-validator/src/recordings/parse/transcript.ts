@@ -123,6 +123,9 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
         line,
         `the curl command ends above "${/-+[\w-]+/.exec(words)![0]}". Let each of its lines but the last end with "\\" ("^" in cmd, "\`" in PowerShell), without a space after it.`,
       );
+    } else if (draft?.part.startsWith('message') && words.startsWith('###')) {
+      yield* drafts;
+      drafts = [];
     } else if (method && target && !isVerbose) {
       yield* drafts;
       drafts = [{ ...sentDraft(undefined, method, target, line), part: 'message' }];
@@ -238,6 +241,7 @@ function shellWords(
 ): Command & { problem?: Problem | undefined } {
   const posix = posixWords(text, from);
   if (posix.looksLike === 'cmd' || /^\s*[A-Z]:\\/i.test(before)) return cmdWords(text, from);
-  if (posix.looksLike === 'powershell') return powershellWords(text, from);
+  if (posix.looksLike === 'powershell' || /^\s*PS /.test(before))
+    return powershellWords(text, from);
   return posix;
 }
