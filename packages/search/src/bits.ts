@@ -1,41 +1,12 @@
 import { assertIndex, SearchIndexError, TOO_SHORT } from './bytes.ts';
 
-/**
- * Writes ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the high bits in unary.
- * For randomly scattered numbers it is a tenth smaller than varints after gzip.
- */
-export interface BitWriter {
-  /** The low `width` bits of a number, which is below 2³⁰ like all numbers here. */
-  bits(value: number, width: number): void;
-  /** A number in Rice code. */
-  rice(value: number, width: number): void;
-  /** A count in Elias gamma code: few bits for small counts. */
-  count(value: number): void;
-  /**
-   * An ascending list of numbers below `limit`, preceded by its length. `remaining` returns how many values a number
-   * may take from a given one on; return fewer where smaller values are likelier.
-   */
-  list(numbers: number[], limit: number, remaining?: Remaining): void;
-  bytes(): Uint8Array;
-}
-
-/**
- * Reads what a `BitWriter` wrote, in the same order. Throws a `SearchIndexError` past the end, and for a
- * number or a list larger than a writer can produce.
- */
-export interface BitReader {
-  rice(width: number): number;
-  count(): number;
-  /** How many bits remain, including the padding of the last byte. */
-  left(): number;
-  /** Reads a list of numbers below `limit` into `into` starting at index `at`; returns the index after it. */
-  list(limit: number, into: Uint32Array, at?: number, remaining?: Remaining): number;
-}
-
 type Remaining = (from: number) => number;
 
-/** An empty writer; the last byte is padded with zeros. */
-export function createBitWriter(): BitWriter {
+/**
+ * An empty writer of ascending whole numbers as gaps in Rice code: the low `width` bits as they are, the high bits in
+ * unary. For randomly scattered numbers it is a tenth smaller than varints after gzip.
+ */
+export function createBitWriter() {
   const bytes: number[] = [];
   let used = 8;
   const bit = (value: number): void => {
@@ -46,32 +17,43 @@ export function createBitWriter(): BitWriter {
     bytes[bytes.length - 1]! |= value << used;
     used += 1;
   };
-  const writer: BitWriter = {
-    bits(value, width) {
-      for (let at = 0; at < width; at++) bit((value >>> at) & 1);
-    },
-    rice(value, width) {
-      for (let high = value >>> width; high > 0; high--) bit(1);
-      bit(0);
-      writer.bits(value, width);
-    },
-    count(value) {
-      const width = 31 - Math.clz32(value + 1);
-      for (let at = 0; at < width; at++) bit(1);
-      bit(0);
-      writer.bits(value + 1, width);
-    },
-    list(numbers, limit, remaining = (from) => limit - from) {
-      writer.count(numbers.length);
+  /** The low `width` bits of a number, which is below 2³⁰ like all numbers here. */
+  const bits = (value: number, width: number): void => {
+    for (let at = 0; at < width; at++) bit((value >>> at) & 1);
+  };
+  const ones = (count: number): void => {
+    for (let at = 0; at < count; at++) bit(1);
+    bit(0);
+  };
+  /** A number in Rice code. */
+  const rice = (value: number, width: number): void => {
+    ones(value >>> width);
+    bits(value, width);
+  };
+  /** A count in Elias gamma code: few bits for small counts. */
+  const count = (value: number): void => {
+    const width = 31 - Math.clz32(value + 1);
+    ones(width);
+    bits(value + 1, width);
+  };
+  return {
+    rice,
+    count,
+    /**
+     * An ascending list of numbers below `limit`, preceded by its length. `remaining` returns how many values a number
+     * may take from a given one on; return fewer where smaller values are likelier.
+     */
+    list(numbers: number[], limit: number, remaining: Remaining = (from) => limit - from): void {
+      count(numbers.length);
       let from = 0;
       numbers.forEach((number, at) => {
-        writer.rice(number - from, riceWidth(numbers.length - at, remaining(from)));
+        rice(number - from, riceWidth(numbers.length - at, remaining(from)));
         from = number + 1;
       });
     },
+    /** The last byte is padded with zeros. */
     bytes: () => Uint8Array.from(bytes),
   };
-  return writer;
 }
 
 /** Numbers are below 2³¹, so shifts keep them whole and positive. */
@@ -82,8 +64,13 @@ const TOO_LONG = 'The search index holds too long a list.';
 /** Three bytes always contain this many bits, whatever the bit offset in the first byte. */
 const WINDOW = 17;
 
-/** A reader at the first bit of `bytes`. It uses only small integers, which are not heap-allocated. */
-export function createBitReader(bytes: Uint8Array): BitReader {
+export type BitReader = ReturnType<typeof createBitReader>;
+
+/**
+ * A reader of what a bit writer wrote, in the same order. Throws a `SearchIndexError` past the end, and for a number or
+ * a list larger than a writer can produce. It uses only small integers, which are not heap-allocated.
+ */
+export function createBitReader(bytes: Uint8Array) {
   const end = bytes.length * 8;
   const padded = new Uint8Array(bytes.length + 8);
   padded.set(bytes);
@@ -119,16 +106,24 @@ export function createBitReader(bytes: Uint8Array): BitReader {
     assertIndex(high <= (2 ** (MAX_WIDTH + 1) - 1) >>> width, TOO_LARGE);
     return (high << width) | bits(width);
   };
-  const reader: BitReader = {
+  const count = (): number => {
+    const width = ones();
+    assertIndex(width <= MAX_WIDTH, TOO_LARGE);
+    return ((1 << width) | bits(width)) - 1;
+  };
+  return {
     rice,
+    count,
+    /** How many bits remain, including the padding of the last byte. */
     left: () => end - at,
-    count() {
-      const width = ones();
-      assertIndex(width <= MAX_WIDTH, TOO_LARGE);
-      return ((1 << width) | bits(width)) - 1;
-    },
-    list(limit, into, at = 0, remaining = (from) => limit - from) {
-      const after = at + reader.count();
+    /** Reads a list of numbers below `limit` into `into` starting at index `at`; returns the index after it. */
+    list(
+      limit: number,
+      into: Uint32Array,
+      at = 0,
+      remaining: Remaining = (from) => limit - from,
+    ): number {
+      const after = at + count();
       assertIndex(after <= into.length, TOO_LONG);
       for (let to = at, from = 0; to < after; to++) {
         const number = from + rice(riceWidth(after - to, remaining(from)));
@@ -139,7 +134,6 @@ export function createBitReader(bytes: Uint8Array): BitReader {
       return after;
     },
   };
-  return reader;
 }
 
 /**

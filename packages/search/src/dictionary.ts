@@ -2,16 +2,8 @@ import { assertIndex, type ByteWriter } from './bytes.ts';
 import { addressText } from './pages.ts';
 import { isAscii, terms } from './words.ts';
 
-/** All terms of the index in code-unit order, stored in flat arrays so that walking them allocates nothing. */
-export interface Dictionary {
-  size: number;
-  /** All terms concatenated, as UTF-16 units. */
-  letters: Uint16Array;
-  /** Where each term starts in `letters`; one more entry marks the end. */
-  starts: Uint32Array;
-  /** How many leading letters each term shares with the one before it. */
-  shared: Uint8Array;
-}
+/** All terms of the index in code-unit order; the position of a term is its id. */
+export type Dictionary = readonly string[];
 
 const MAX_TERM_LENGTH = 255;
 const NO_TERMS = 'The search index holds terms that do not fit together.';
@@ -50,21 +42,7 @@ export function readDictionary(text: string, implied: string[] = []): Dictionary
     assertIndex(before.length <= MAX_TERM_LENGTH, NO_TERMS);
     all.add(before);
   }
-  return toDictionary([...all].sort());
-}
-
-function toDictionary(terms: string[]): Dictionary {
-  const starts = new Uint32Array(terms.length + 1);
-  const shared = new Uint8Array(terms.length);
-  terms.forEach((term, id) => {
-    starts[id + 1] = starts[id]! + term.length;
-    shared[id] = sharedLength(terms[id - 1] ?? '', term);
-  });
-  const letters = new Uint16Array(starts[terms.length]!);
-  terms.forEach((term, id) => {
-    for (let at = 0; at < term.length; at++) letters[starts[id]! + at] = term.charCodeAt(at);
-  });
-  return { size: terms.length, letters, starts: starts, shared };
+  return [...all].sort();
 }
 
 /**
@@ -81,15 +59,10 @@ export function fitTerm(term: string): string {
   return term.slice(0, MAX_TERM_LENGTH);
 }
 
-/** The term with this id. */
-export function termAt({ letters, starts }: Dictionary, id: number): string {
-  return String.fromCharCode(...letters.subarray(starts[id], starts[id + 1]));
-}
-
 /** The id of a term, or -1. */
 export function findTerm(dictionary: Dictionary, term: string): number {
   const id = lowerBound(dictionary, term);
-  return id < dictionary.size && compare(dictionary, id, term) === 0 ? id : -1;
+  return dictionary[id] === term ? id : -1;
 }
 
 /** The ids of the terms that begin with `prefix`, as a half-open range. */
@@ -99,24 +72,13 @@ export function prefixRange(dictionary: Dictionary, prefix: string): [number, nu
 
 function lowerBound(dictionary: Dictionary, term: string): number {
   let low = 0;
-  let high = dictionary.size;
+  let high = dictionary.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (compare(dictionary, middle, term) < 0) low = middle + 1;
+    if (dictionary[middle]! < term) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-/** Below 0 if the term with this id sorts before `term`; compares letters without creating a string. */
-function compare({ letters, starts }: Dictionary, id: number, term: string): number {
-  const start = starts[id]!;
-  const length = starts[id + 1]! - start;
-  for (let at = 0; at < length && at < term.length; at++) {
-    const difference = letters[start + at]! - term.charCodeAt(at);
-    if (difference !== 0) return difference;
-  }
-  return length - term.length;
 }
 
 function control(common: number): string {

@@ -1,12 +1,5 @@
 import { findTerm, type Dictionary } from './dictionary.ts';
-import {
-  addCompletions,
-  completeness,
-  knownForms,
-  lengthOf,
-  raise,
-  type Shares,
-} from './known-forms.ts';
+import { addCompletions, completeness, knownForms, raise, type Shares } from './known-forms.ts';
 import { joinWords, splitJoined } from './join-words.ts';
 import { noDeadline, type Deadline } from './deadline.ts';
 import type { Query, QueryWord } from './query.ts';
@@ -131,10 +124,9 @@ function addGuesses(
   const isPrefix = terms.size > 0;
   const maxEdits = editsAllowed(term);
   if (maxEdits === 0) return undefined;
-  const first = term.charCodeAt(0);
   const share = ({ id, edits }: CloseTerm): number =>
     (edits === 1 ? SHARE.oneEdit : SHARE.twoEdits) *
-    (dictionary.letters[dictionary.starts[id]!] === first ? 1 : OTHER_FIRST_LETTER);
+    (dictionary[id]![0] === term[0] ? 1 : OTHER_FIRST_LETTER);
   let likely: CloseTerm | undefined;
   for (const close of closeTerms(dictionary, term, maxEdits)) {
     raise(terms, close.id, share(close));
@@ -143,7 +135,7 @@ function addGuesses(
   const correction = isPrefix ? undefined : likely?.id;
   if (!open) return correction;
   for (const close of closeTerms(dictionary, term, maxEdits, true)) {
-    const complete = completeness(term.length, lengthOf(dictionary, close.id));
+    const complete = completeness(term, dictionary[close.id]!);
     raise(terms, close.id, share(close) * 0.8 * complete);
   }
   return correction;

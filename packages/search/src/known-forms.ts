@@ -1,4 +1,4 @@
-import { findTerm, prefixRange, termAt, type Dictionary } from './dictionary.ts';
+import { findTerm, prefixRange, type Dictionary } from './dictionary.ts';
 import { irregularForms, stem, stemPrefix } from './stem.ts';
 
 /** Terms of the index, each with the share of a full match it counts for: 1 for the exact word of the question. */
@@ -24,8 +24,9 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
   const stemmed = stem(term);
   const [from, to] = prefixRange(dictionary, stemPrefix(stemmed));
   for (let id = from; id < to; id++) {
-    const fits = lengthOf(dictionary, id) <= term.length + LONGEST_ENDING;
-    if (fits && stem(termAt(dictionary, id)) === stemmed) raise(shares, id, SHARE.stem);
+    const other = dictionary[id]!;
+    const fits = other.length <= term.length + LONGEST_ENDING;
+    if (fits && stem(other) === stemmed) raise(shares, id, SHARE.stem);
   }
   for (const form of irregularForms(stemmed)) {
     const id = findTerm(dictionary, form);
@@ -38,17 +39,12 @@ export function knownForms(term: string, dictionary: Dictionary): Shares {
 export function addCompletions(shares: Shares, typed: string, dictionary: Dictionary): void {
   const [from, to] = prefixRange(dictionary, typed);
   for (let id = from; id < to; id++) {
-    raise(shares, id, SHARE.begun * completeness(typed.length, lengthOf(dictionary, id)));
+    raise(shares, id, SHARE.begun * completeness(typed, dictionary[id]!));
   }
 }
 
 /** How much of a term has been typed, from one half to 1. */
-export function completeness(typed: number, length: number): number {
-  const missing = Math.max(0, length - typed);
+export function completeness(typed: string, term: string): number {
+  const missing = Math.max(0, term.length - typed.length);
   return 1 - (0.5 * missing) / (missing + 6);
-}
-
-/** The length of a term, in letters. */
-export function lengthOf({ starts }: Dictionary, id: number): number {
-  return starts[id + 1]! - starts[id]!;
 }

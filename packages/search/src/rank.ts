@@ -173,23 +173,15 @@ function certainty(terms: Clause['terms']): number {
   return max > 0 && max < KNOWN ? max : 1;
 }
 
-/** Returns a function that sums the values whose bits are set in a mask, eight bits at a time. */
-function createSums(values: number[]): (mask: number) => number {
-  const bytes: Float64Array[] = [];
-  for (let from = 0; from < values.length; from += 8) {
-    const sums = new Float64Array(256);
-    for (let mask = 1; mask < 256; mask++) {
-      const highest = 31 - Math.clz32(mask);
-      sums[mask] = sums[mask ^ (1 << highest)]! + (values[from + highest] ?? 0);
-    }
-    bytes.push(sums);
-  }
-  return (mask) => {
+/** Returns a function that sums the values whose bits are set in a mask. */
+const createSums =
+  (values: number[]) =>
+  (mask: number): number => {
     let total = 0;
-    for (let at = 0; at < bytes.length; at++) total += bytes[at]![(mask >>> (8 * at)) & 255]!;
+    for (let left = mask; left !== 0; left &= left - 1)
+      total += values[31 - Math.clz32(left & -left)]!;
     return total;
   };
-}
 
 function bitCount(mask: number): number {
   let count = 0;

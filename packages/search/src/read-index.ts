@@ -1,8 +1,9 @@
 import { anchorOf, sectionUrl } from './pages.ts';
+import { createBitReader } from './bits.ts';
 import { assertIndex, createReader, type ByteReader } from './bytes.ts';
 import { impliedTerms, readDictionary, type Dictionary } from './dictionary.ts';
 import type { Index, IndexedOccurrences, IndexedPage, IndexedSections } from './indexed.ts';
-import { prepareOccurrences } from './read-occurrences.ts';
+import { readOccurrences } from './read-occurrences.ts';
 import { unseal } from './seal.ts';
 import { readSynonyms } from './synonyms.ts';
 
@@ -15,20 +16,15 @@ export function readIndex(bytes: Uint8Array): Index {
   const dictionaryText = reader.text();
   const synonyms = readSynonyms(reader);
   const { pages, sections } = readPages(reader);
+  const total = reader.varint();
+  const packed = reader.block();
   let dictionary: Dictionary | undefined;
-  const base = {
-    get dictionary() {
-      return (dictionary ??= readDictionary(dictionaryText, impliedTerms(sections.titles, pages)));
-    },
-    pages,
-    sections,
-  };
-  const begin = prepareOccurrences(reader, base);
-  let reading: ReturnType<typeof begin> | undefined;
+  let reading: ReturnType<typeof readOccurrences> | undefined;
   let occurrences: IndexedOccurrences | undefined;
   const readPiece = () => {
     try {
-      const { done, value } = (reading ??= begin()).next();
+      reading ??= readOccurrences(createBitReader(packed), total, index);
+      const { done, value } = reading.next();
       if (done) occurrences = value;
     } catch (error) {
       // Restart on the next call, so that damage is reported every time.
@@ -36,9 +32,9 @@ export function readIndex(bytes: Uint8Array): Index {
       throw error;
     }
   };
-  return {
+  const index: Index = {
     get dictionary() {
-      return base.dictionary;
+      return (dictionary ??= readDictionary(dictionaryText, impliedTerms(sections.titles, pages)));
     },
     occurrences() {
       while (!occurrences) readPiece();
@@ -52,6 +48,7 @@ export function readIndex(bytes: Uint8Array): Index {
     pages,
     synonyms,
   };
+  return index;
 }
 
 /** The address of a section, including its hash. */
@@ -73,10 +70,10 @@ function readPages(reader: ByteReader): Pick<Index, 'pages' | 'sections'> {
     reader.text().split('\n'),
   ) as [string[], string[], string[], string[]];
   const pageCount = reader.varint();
-  const numbers = reader.block();
-  const patterns = reader.block();
-  const length = reader.block().rest().slice();
-  const weight = reader.block().rest().slice();
+  const numbers = createReader(reader.block());
+  const patterns = createReader(reader.block());
+  const length = reader.block().slice();
+  const weight = reader.block().slice();
   const count = length.length;
   assertIndex(weight.length === count && urls.length >= pageCount, NO_SECTIONS);
   const page = new Uint32Array(count);

@@ -1,5 +1,5 @@
-import { createBitReader, type BitReader } from './bits.ts';
-import { assertIndex, type ByteReader } from './bytes.ts';
+import type { BitReader } from './bits.ts';
+import { assertIndex } from './bytes.ts';
 import { countTitleWords } from './query.ts';
 import { findTerm, fitTerm } from './dictionary.ts';
 import { IN_KEYWORDS, IN_PATH, IN_TEXT, IN_TITLE, pathTerms } from './occurrences.ts';
@@ -29,27 +29,15 @@ type Incremental<Read> = Generator<undefined, Read, undefined>;
 const TERMS_PER_STEP = 512;
 const SECTIONS_PER_STEP = 128;
 
-/**
- * Takes the block of occurrences from the reader. The returned function starts decoding it, and deriving the
- * occurrences in titles and addresses.
- */
-export function prepareOccurrences(
-  reader: ByteReader,
-  base: Base,
-): () => Incremental<IndexedOccurrences> {
-  const total = reader.varint();
-  const bytes = reader.block().rest();
-  return () => readOccurrences(createBitReader(bytes), total, base);
-}
-
-function* readOccurrences(
+/** Decodes the occurrences in texts, and derives those in titles and addresses. `total` is the number of the former. */
+export function* readOccurrences(
   bits: BitReader,
   total: number,
   base: Base,
 ): Incremental<IndexedOccurrences> {
   // Each occurrence takes at least one bit, so a wrong number cannot allocate much memory.
   assertIndex(total <= bits.left(), NO_OCCURRENCES);
-  const { size } = base.dictionary;
+  const size = base.dictionary.length;
   const uses = new Uint32Array(size);
   const ends = new Uint32Array(size);
   const sections = new Uint32Array(total);
@@ -92,18 +80,14 @@ function* readOccurrences(
   return { ...merged, uses, ...titleData };
 }
 
-/** Where terms occur outside texts, in the order of sections; a term may occur several times in one. */
-interface NamedOccurrences {
-  terms: number[];
-  sections: number[];
-  flags: number[];
-}
+/** Where terms occur outside texts, by term: `section * IN_TEXT + flag`, in the order of sections. */
+type NamedOccurrences = Map<number, number[]>;
 
 function* readNamed(
   bits: BitReader,
   { dictionary, pages, sections }: Base,
 ): Incremental<TitleData & { named: NamedOccurrences }> {
-  const named: NamedOccurrences = { terms: [], sections: [], flags: [] };
+  const named: NamedOccurrences = new Map();
   const idOf = (term: string): number => findTerm(dictionary, fitTerm(term));
   const titleWords = new Uint8Array(sections.titles.length);
   const titlesInWords: string[] = [];
@@ -115,13 +99,13 @@ function* readNamed(
     titlesInWords.push(joined(all));
     byTitle.push(termsOf(title, all).map(idOf));
   }
-  const keywords = new Uint32Array(dictionary.size);
+  const keywords = new Uint32Array(dictionary.length);
   for (let section = 0; section < sections.count; section++) {
     if (section % SECTIONS_PER_STEP === 0) yield;
     const page = pages[sections.page[section]!]!;
     add(byTitle[sections.title[section]!]!, section, IN_TITLE);
     if (section === page.firstSection) add(pathTerms(page).map(idOf), section, IN_PATH);
-    add(keywords.subarray(0, bits.list(dictionary.size, keywords)), section, IN_KEYWORDS);
+    add(keywords.subarray(0, bits.list(dictionary.length, keywords)), section, IN_KEYWORDS);
   }
   return { named, titleWords, titlesInWords };
 
@@ -129,56 +113,42 @@ function* readNamed(
     for (const term of terms) {
       // The browser's Unicode version may differ from the builder's, and so split a title differently.
       if (term < 0) continue;
-      named.terms.push(term);
-      named.sections.push(section);
-      named.flags.push(flag);
+      const own = named.get(term);
+      if (own) own.push(section * IN_TEXT + flag);
+      else named.set(term, [section * IN_TEXT + flag]);
     }
   }
 }
 
 /** Merges both lists of each term, by section. */
 function merge({ ends, sections, steps }: TextOccurrences, named: NamedOccurrences): Merged {
-  const terms = ends.length;
-  const byTerm = sortByTerm(named, terms);
-  const firstOccurrence = new Uint32Array(terms + 1);
-  const merged = new Uint32Array(sections.length + named.terms.length);
-  const places = new Uint8Array(merged.length);
-  let size = 0;
-  for (let term = 0, text = 0, name = 0; term < terms; term++) {
-    const end = ends[term]!;
-    const lastName = byTerm.ends[term]!;
-    while (text < end || name < lastName) {
-      const isText = text < end && (name === lastName || sections[text]! <= byTerm.sections[name]!);
-      const section = isText ? sections[text]! : byTerm.sections[name]!;
-      merged[size] = section;
-      if (isText) places[size] = steps[text++]! * IN_TEXT;
-      for (; name < lastName && byTerm.sections[name] === section; name++) {
-        places[size]! |= byTerm.flags[name]!;
-      }
-      size += 1;
+  const firstOccurrence = new Uint32Array(ends.length + 1);
+  const all: number[] = [];
+  const places: number[] = [];
+  const add = (section: number, place: number, first: number): void => {
+    if (all.length > first && all.at(-1) === section) places[places.length - 1]! |= place;
+    else {
+      all.push(section);
+      places.push(place);
     }
-    firstOccurrence[term + 1] = size;
-  }
-  const occurrenceSections = merged.slice(0, size);
-  return { firstOccurrence, occurrenceSections, occurrencePlaces: places.slice(0, size) };
-}
-
-/** A counting sort, which keeps sections in order. */
-function sortByTerm({ terms, sections, flags }: NamedOccurrences, count: number) {
-  const ends = new Uint32Array(count + 1);
-  for (const term of terms) ends[term + 1]! += 1;
-  for (let term = 0; term < count; term++) ends[term + 1]! += ends[term]!;
-  const sorted = {
-    ends,
-    sections: new Uint32Array(terms.length),
-    flags: new Uint8Array(terms.length),
   };
-  for (let at = 0; at < terms.length; at++) {
-    const to = ends[terms[at]!]!++;
-    sorted.sections[to] = sections[at]!;
-    sorted.flags[to] = flags[at]!;
-  }
-  return sorted;
+  let text = 0;
+  ends.forEach((end, term) => {
+    const first = all.length;
+    for (const one of named.get(term) ?? []) {
+      const section = Math.floor(one / IN_TEXT);
+      for (; text < end && sections[text]! <= section; text++)
+        add(sections[text]!, steps[text]! * IN_TEXT, first);
+      add(section, one % IN_TEXT, first);
+    }
+    for (; text < end; text++) add(sections[text]!, steps[text]! * IN_TEXT, first);
+    firstOccurrence[term + 1] = all.length;
+  });
+  return {
+    firstOccurrence,
+    occurrenceSections: Uint32Array.from(all),
+    occurrencePlaces: Uint8Array.from(places),
+  };
 }
 
 /** An order of sections in which lists of sections encode short. */

@@ -1,4 +1,3 @@
-import { termAt } from './dictionary.ts';
 import { gather, isWeak } from './gather.ts';
 import { createExpander, type Clause } from './expand.ts';
 import { createBoost, type SearchContext } from './boost.ts';
@@ -121,7 +120,7 @@ export function createSearch(
 /** Words are compared folded, so `Lokcer` is corrected as `lokcer` is. */
 function corrected(question: string, clauses: Clause[], { dictionary }: Index): string | undefined {
   const corrections = new Map(
-    clauses.flatMap(({ corrected: one }) => (one ? [[one.word, termAt(dictionary, one.id)]] : [])),
+    clauses.flatMap(({ corrected: one }) => (one ? [[one.word, dictionary[one.id]!]] : [])),
   );
   if (corrections.size === 0) return undefined;
   let text = '';
@@ -169,5 +168,5 @@ function marksOf(clauses: Clause[], { dictionary }: Index): string[] {
     }
   }
   found.sort(([, one], [, other]) => other - one);
-  return [...new Set(found.slice(0, MAX_MARKS).map(([id]) => termAt(dictionary, id)))];
+  return [...new Set(found.slice(0, MAX_MARKS).map(([id]) => dictionary[id]!))];
 }

@@ -1,4 +1,4 @@
-import { type Dictionary, termAt } from './dictionary.ts';
+import type { Dictionary } from './dictionary.ts';
 import type { Deadline } from './deadline.ts';
 import type { Query } from './query.ts';
 
@@ -18,7 +18,7 @@ export interface CloseTerm {
  *        o 2 1 0 1 2 3 4        terms with these letters are skipped.
  */
 export function closeTerms(
-  { size, letters, starts, shared }: Dictionary,
+  dictionary: Dictionary,
   word: string,
   maxEdits: number,
   asPrefix = false,
@@ -31,21 +31,26 @@ export function closeTerms(
   const prefixEdits = new Uint8Array(257);
   for (let at = 0; at < width; at++) rows[at] = Math.min(at, 255);
   prefixEdits[0] = word.length;
+  let walked = '';
+  /** How many rows are those of the letters of `walked`. */
   let valid = 0;
-  let prunedDepth = Infinity;
+  /** No term that begins like this is close. */
+  let pruned: string | undefined;
 
-  for (let id = 0; id < size; id++) {
-    const common = shared[id]!;
-    if (common >= prunedDepth) continue;
-    prunedDepth = Infinity;
-    if (common < valid) valid = common;
-    const start = starts[id]!;
-    const length = starts[id + 1]! - start;
+  for (let id = 0; id < dictionary.length; id++) {
+    const term = dictionary[id]!;
+    if (pruned !== undefined && term.startsWith(pruned)) continue;
+    pruned = undefined;
+    const { length } = term;
     if (length + maxEdits < word.length) continue;
     if (!asPrefix && length > word.length + maxEdits) continue;
+    let common = 0;
+    while (common < valid && term.charCodeAt(common) === walked.charCodeAt(common)) common++;
+    valid = common;
+    walked = term;
 
     for (let depth = valid + 1; depth <= length; depth++) {
-      const letter = letters[start + depth - 1]!;
+      const letter = term.charCodeAt(depth - 1);
       const row = depth * width;
       const above = row - width;
       let lowest = depth;
@@ -62,7 +67,7 @@ export function closeTerms(
           depth > 1 &&
           at > 1 &&
           letter === wanted[at - 2] &&
-          letters[start + depth - 2] === wanted[at - 1]
+          term.charCodeAt(depth - 2) === wanted[at - 1]
         ) {
           const swapped = rows[above - width + at - 2]! + 1;
           if (swapped < edits) edits = swapped;
@@ -76,12 +81,12 @@ export function closeTerms(
       // A swap reaches back two rows, so both must exceed the limit.
       const isBeyondLimit = lowest > maxEdits && rowMinimum[depth - 1]! >= maxEdits;
       if (isBeyondLimit && !(asPrefix && prefixEdits[depth]! <= maxEdits)) {
-        prunedDepth = depth;
+        pruned = term.slice(0, depth);
         break;
       }
       if (isBeyondLimit) break;
     }
-    if (prunedDepth !== Infinity) continue;
+    if (pruned !== undefined) continue;
     const edits = asPrefix
       ? prefixEdits[Math.min(valid, length)]!
       : rows[length * width + width - 1]!;
@@ -106,6 +111,6 @@ export function nearestWords(
     close.push(...closeTerms(dictionary, term, Math.min(MAX_EDITS, term.length - 2)));
   }
   close.sort((one, other) => one.edits - other.edits || one.id - other.id);
-  const found = close.map(({ id }) => termAt(dictionary, id)).filter((term) => term.length > 2);
+  const found = close.map(({ id }) => dictionary[id]!).filter((term) => term.length > 2);
   return [...new Set(found)].slice(0, MAX_NEAREST);
 }

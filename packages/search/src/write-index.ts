@@ -71,9 +71,7 @@ function writeOccurrences(all: Occurrences[], lengths: Uint8Array, writer: ByteW
     });
   });
   for (const own of keywords) bits.list(own, all.length);
-  const block = createWriter();
-  for (const byte of bits.bytes()) block.byte(byte);
-  writer.block(block);
+  writer.block(bits.bytes());
 }
 
 function writePages(pages: Page[], writer: ByteWriter): void {
@@ -106,7 +104,7 @@ function writePages(pages: Page[], writer: ByteWriter): void {
     writer.text(list.map(oneLine).join('\n'));
   }
   writer.varint(pages.length);
-  for (const block of [numbers, anchors, lengths, weights]) writer.block(block);
+  for (const block of [numbers, anchors, lengths, weights]) writer.block(block.bytes());
 }
 
 const lengthOf = ({ text }: Section): number => packLength(words(text).length);

@@ -19,7 +19,7 @@ describe('index file', () => {
       fc.property(somePages, (pages) => {
         const index = readIndex(writeIndex(pages));
         const expected = collectOccurrences(pages);
-        expect(index.dictionary.size).toBe(expected.size);
+        expect(index.dictionary.length).toBe(expected.size);
         for (const [term, { sections, places, uses }] of expected) {
           const id = findTerm(index.dictionary, term);
           const [from, to] = [
