@@ -1,7 +1,7 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import ChoiceWords, { type ChoiceWordsProps } from './choice-words.tsx';
-import type { Choice, ChoiceGroup } from './choices.ts';
+import type { Choice, ChoiceGroup, PageChoice } from './choices.ts';
 import styles from './dialog.module.css';
 
 export interface ChoiceListProps extends Pick<ChoiceWordsProps, 'textOf' | 'isMarked'> {
@@ -9,11 +9,10 @@ export interface ChoiceListProps extends Pick<ChoiceWordsProps, 'textOf' | 'isMa
   groups: ChoiceGroup[];
   /** The index of the active choice over all groups; -1 for none. */
   active: number;
-  urlOf: (choice: Choice) => string | undefined;
   onPoint: (at: number) => void;
   onChoose: (choice: Choice, inNewTab: boolean) => void;
   /** Called when the browser itself opens the choice in another tab or window. */
-  onFollow: (choice: Choice) => void;
+  onFollow: (choice: PageChoice) => void;
 }
 
 /** The id of the nth choice, for `aria-activedescendant`. */
@@ -65,7 +64,7 @@ export default function ChoiceList({ id, groups, active, ...rest }: ChoiceListPr
 
 interface OptionProps extends Pick<
   ChoiceListProps,
-  'textOf' | 'isMarked' | 'urlOf' | 'onChoose' | 'onFollow'
+  'textOf' | 'isMarked' | 'onChoose' | 'onFollow'
 > {
   id: string;
   choice: Choice;
@@ -74,42 +73,26 @@ interface OptionProps extends Pick<
 }
 
 function Option({ id, choice, isActive, onPointerMove, ...rest }: OptionProps): ReactNode {
-  const url = rest.urlOf(choice);
-  const words = (
-    <ChoiceWords choice={choice} url={url} isMarked={rest.isMarked} textOf={rest.textOf} />
-  );
   const common = {
     id,
     role: 'option',
     'aria-selected': isActive,
     className: isActive ? `${styles.option} ${styles.chosen}` : styles.option,
     onPointerMove,
+    children: <ChoiceWords choice={choice} isMarked={rest.isMarked} textOf={rest.textOf} />,
+    // The field keeps the focus, so that typing goes on and the list stays open.
+    onMouseDown: (event: MouseEvent): void => event.preventDefault(),
   };
-  // The field keeps the focus, so that typing goes on and the list stays open.
-  const keepFocus = (event: MouseEvent): void => event.preventDefault();
+  if (choice.kind !== 'page')
+    return <div {...common} onClick={() => rest.onChoose(choice, false)} />;
   const onClick = (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return rest.onFollow(choice);
     event.preventDefault();
     return rest.onChoose(choice, false);
   };
-  if (url === undefined) {
-    return (
-      <div {...common} onMouseDown={keepFocus} onClick={onClick}>
-        {words}
-      </div>
-    );
-  }
+  const onAuxClick = () => rest.onFollow(choice);
   return (
-    <a
-      {...common}
-      href={url}
-      tabIndex={-1}
-      onMouseDown={keepFocus}
-      onClick={onClick}
-      onAuxClick={() => rest.onFollow(choice)}
-    >
-      {words}
-    </a>
+    <a {...common} href={choice.url} tabIndex={-1} onClick={onClick} onAuxClick={onAuxClick} />
   );
 }
 

@@ -14,19 +14,13 @@ export const Marked = ({ pieces }: { pieces: Piece[] }): ReactNode =>
 
 export interface ChoiceWordsProps {
   choice: Choice;
-  url: string | undefined;
   textOf: (section: number) => string | undefined;
   /** Whether a term is marked in titles and texts. */
   isMarked: (term: string) => boolean;
 }
 
 /** One line of the list: product sign, title, excerpt and kind. */
-export default function ChoiceWords({
-  choice,
-  url,
-  textOf,
-  isMarked,
-}: ChoiceWordsProps): ReactNode {
+export default function ChoiceWords({ choice, textOf, isMarked }: ChoiceWordsProps): ReactNode {
   if (choice.kind === 'question') return <span className={styles.title}>{choice.question}</span>;
   if (choice.kind === 'more')
     return (
@@ -34,11 +28,11 @@ export default function ChoiceWords({
         {translate({ message: 'Show {count} more' }, { count: choice.count })}
       </span>
     );
-  const title = choice.kind === 'hit' ? choice.hit.title : choice.suggestion.title;
-  const text = choice.kind === 'hit' ? textOf(choice.hit.section) : undefined;
+  const { url, title, section } = choice;
+  const text = section === undefined ? undefined : textOf(section);
   return (
     <>
-      <AreaSign url={url ?? ''} />
+      <AreaSign url={url} />
       <span className={styles.words}>
         <span className={styles.title}>
           <Marked pieces={markWords(title, isMarked)} />
@@ -49,7 +43,7 @@ export default function ChoiceWords({
           </span>
         )}
       </span>
-      <span className={styles.kind}>{kindOf(url ?? '', title, text)}</span>
+      <span className={styles.kind}>{kindOf(url, title, text)}</span>
     </>
   );
 }

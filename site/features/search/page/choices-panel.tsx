@@ -42,7 +42,8 @@ export default function ChoicesPanel({
   onClear,
   ...list
 }: ChoicesPanelProps): ReactNode {
-  const { marks, corrected, read, weak } = answer.findings;
+  const { marks, corrected, read, weak, complete } = answer.findings;
+  const question = <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>;
   const isMarked = useMemo(() => {
     const marked = new Set(marks);
     return (term: string) => marked.has(term);
@@ -77,55 +78,45 @@ export default function ChoicesPanel({
           )}
           {nothing && (
             <p className={styles.nothing}>
-              <Translate
-                values={{
-                  words: <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>,
-                }}
-              >
-                {'No results for {words}.'}
-              </Translate>
+              <Translate values={{ words: question }}>{'No results for {words}.'}</Translate>
             </p>
           )}
           {read !== undefined && (
-            <p className={styles.note}>
+            <Note>
               {translate({ message: 'Searched for these parts of your text:' })}{' '}
               <strong>{read.split('\n').join(' … ')}</strong>
-            </p>
+            </Note>
           )}
           {corrected !== undefined && (
-            <p className={styles.note}>
+            <Note>
               <Translate values={{ words: <strong key="words">{corrected}</strong> }}>
                 {'Results for {words}.'}
               </Translate>{' '}
               <Button onClick={() => onAsk(`"${answer.question}"`)}>
                 {translate({ message: 'Only “{to}”' }, { to: answer.question })}
               </Button>
-            </p>
+            </Note>
           )}
           {weak && (
-            <p className={styles.note}>
-              <Translate
-                values={{
-                  words: <strong key="words">{answer.question.slice(0, MAX_SHOWN_QUERY)}</strong>,
-                }}
-              >
+            <Note>
+              <Translate values={{ words: question }}>
                 {'No page contains all of {words}. Closest matches:'}
               </Translate>
-            </p>
+            </Note>
           )}
           <ChoiceList isMarked={isMarked} textOf={search.textOf} {...list} />
-          {!answer.findings.complete && (
-            <p className={styles.note}>
+          {!complete && (
+            <Note>
               {translate({
                 message: 'The search took too long, so some text was left out. Try fewer words.',
               })}
-            </p>
+            </Note>
           )}
           {isWithoutTexts && (
-            <p className={styles.note}>
+            <Note>
               {translate({ message: 'Only titles are searched, because the text did not load.' })}{' '}
               <Button onClick={onFetchTexts}>{translate({ message: 'Retry' })}</Button>
-            </p>
+            </Note>
           )}
           {onClear && (
             <Button onClick={onClear}>{translate({ message: 'Clear recent searches' })}</Button>
@@ -137,6 +128,8 @@ export default function ChoicesPanel({
     </div>
   );
 }
+
+const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>;
 
 function Button({ onClick, children }: { onClick: () => void; children: ReactNode }): ReactNode {
   return (

@@ -65,20 +65,17 @@ export default function Preview({ chosen, isMarked }: PreviewProps): ReactNode {
 
 /** The section or page that the active choice leads to. */
 export function chosenOf(
-  { groups, active, urlOf }: Pick<ChoiceListProps, 'groups' | 'active' | 'urlOf'>,
+  { groups, active }: Pick<ChoiceListProps, 'groups' | 'active'>,
   search: LoadedSearch,
 ): Chosen | undefined {
   const lines = groups.flatMap(({ label, choices }) =>
-    choices.map((choice) => ({ label, choice, url: urlOf(choice) })),
+    choices.map((choice) => ({ label, choice })),
   );
-  const { label, choice, url } = lines[active] ?? {};
-  if (url === undefined) return undefined;
-  const area = areaOf(areaAt(url))?.name ?? 'All products';
-  if (choice?.kind === 'hit') {
-    const { section, title } = choice.hit;
-    const place = label === area ? area : `${area} / ${label}`;
-    return { url, title, place, text: search.textOf(section) };
-  }
+  const { label, choice } = lines[active] ?? {};
   if (choice?.kind !== 'page') return undefined;
-  return { url, title: choice.suggestion.title, place: area, text: search.textAt(url) };
+  const { url, title, section } = choice;
+  const area = areaOf(areaAt(url))?.name ?? 'All products';
+  if (section === undefined) return { url, title, place: area, text: search.textAt(url) };
+  const place = label === area ? area : `${area} / ${label}`;
+  return { url, title, place, text: search.textOf(section) };
 }

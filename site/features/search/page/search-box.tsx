@@ -17,7 +17,13 @@ import { answerTo, emptyAnswer } from './answer.ts';
 import { readAddressQuery, clearAddressQuery, writeAddressQuery } from './address-query.ts';
 import { storeArrival } from './arrival.ts';
 import { optionId } from './choice-list.tsx';
-import { failedChoices, foundChoices, startingChoices, type Choice } from './choices.ts';
+import {
+  failedChoices,
+  foundChoices,
+  startingChoices,
+  type Choice,
+  type PageChoice,
+} from './choices.ts';
 import ChoicesPanel from './choices-panel.tsx';
 import type { LoadedSearch } from './load-search.ts';
 import {
@@ -94,9 +100,9 @@ export default function SearchBox({
   useEffect(() => texts.fetchFor(answer.findings), [answer]);
 
   const choices = useMemo(() => {
-    if (answer.question === '') return startingChoices(recent);
-    if (answer.failure !== undefined) return failedChoices();
-    return foundChoices(answer.findings, options.maxHits, showAll);
+    if (answer.question === '') return startingChoices(recent, baseUrl);
+    if (answer.failure !== undefined) return failedChoices(baseUrl);
+    return foundChoices(answer.findings, options.maxHits, showAll, baseUrl);
   }, [answer, options, showAll, recent]);
   const all = choices.groups.flatMap((group) => group.choices);
 
@@ -129,36 +135,29 @@ export default function SearchBox({
       })
       .finally(() => setReloading(false));
   };
-  const urlOf = (choice: Choice): string | undefined => {
-    if (choice.kind === 'hit') return choice.hit.url;
-    return choice.kind === 'page' ? baseUrl + choice.suggestion.path.slice(1) : undefined;
-  };
   const choose = (choice: Choice, inNewTab: boolean): void => {
     if (choice.kind === 'question') ask(choice.question);
     if (choice.kind === 'more') setShowAll(true);
-    const url = urlOf(choice);
-    if (url === undefined) {
+    if (choice.kind !== 'page') {
       focus();
       return;
     }
-    recordChoice(choice, url);
+    recordChoice(choice);
     if (inNewTab) {
-      window.open(url, '_blank', 'noopener');
+      window.open(choice.url, '_blank', 'noopener');
       return;
     }
     if (isStorable(question)) writeAddressQuery({ question, active });
     ask('');
     leave();
-    history.push(url);
+    history.push(choice.url);
   };
-  const recordChoice = (choice: Choice, url: string): void => {
+  const recordChoice = ({ url, section }: PageChoice): void => {
     rememberSearch(question);
-    if (choice.kind === 'hit' && options.highlightResult) {
-      storeArrival(url, { terms: answer.findings.marks });
-    }
-    if (choice.kind === 'page' && choice.suggestion === supportPage && isStorable(question)) {
+    if (section !== undefined) {
+      if (options.highlightResult) storeArrival(url, { terms: answer.findings.marks });
+    } else if (url.endsWith(supportPage.path) && isStorable(question))
       storeArrival(url, { question: question.trim() });
-    }
   };
 
   // A new object at each navigation, also back to the same page.
@@ -255,13 +254,9 @@ export default function SearchBox({
         groups={choices.groups}
         active={active}
         search={search}
-        urlOf={urlOf}
         onPoint={setActive}
         onChoose={choose}
-        onFollow={(choice) => {
-          const url = urlOf(choice);
-          if (url !== undefined) recordChoice(choice, url);
-        }}
+        onFollow={recordChoice}
       />
       <div role="status" className="heard">
         {isOpen ? choices.announcement : ''}

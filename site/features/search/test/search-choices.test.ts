@@ -30,57 +30,56 @@ function findings(...counts: number[]): Findings {
   return { ...emptyAnswer.findings, pages };
 }
 
-const kinds = (choices: ReturnType<typeof foundChoices>) =>
-  choices.groups.map((group) => group.choices.map(({ kind }) => kind).join(' '));
+const found = (some: Partial<Findings>, maxHits = 8, all = false) =>
+  foundChoices({ ...findings(1), ...some }, maxHits, all, '/base/');
+
+/** The choices of each group: `s` for a found section, `p` for a page, `m` for "Show more". */
+const kinds = ({ groups }: ReturnType<typeof foundChoices>) =>
+  groups.map(({ choices }) =>
+    choices.map((one) => ('section' in one ? 's' : one.kind[0])).join(''),
+  );
 
 describe('choices', () => {
   it('offer top tasks before a word is typed, after recent searches', () => {
-    expect(startingChoices([]).groups.map(({ label }) => label)).toEqual(['Top tasks']);
+    expect(startingChoices([], '/').groups.map(({ label }) => label)).toEqual(['Top tasks']);
     const choices = [{ kind: 'question', question: 'locker' }];
     const recent = { label: 'Recent searches', product: '', choices };
-    expect(startingChoices(['locker']).groups[0]).toEqual(recent);
+    expect(startingChoices(['locker'], '/').groups[0]).toEqual(recent);
   });
 
-  it('group hits by page, four of a page, and announce how many there are', () => {
-    const choices = foundChoices(findings(5, 1), 8, false);
-    expect(kinds(choices)).toEqual(['hit hit hit hit', 'hit', 'more', 'page']);
-    expect(choices.announcement).toBe('6 results on 2 pages, 5 shown.');
-  });
-
-  it('stop at maxHits, and show all on request', () => {
-    const some = foundChoices(findings(3, 3, 3), 4, false);
-    expect(kinds(some)).toEqual(['hit hit hit', 'hit', 'more', 'page']);
-    const all = foundChoices(findings(5, 1), 4, true);
-    expect(kinds(all)).toEqual(['hit hit hit hit hit', 'hit', 'page']);
-    expect(all.announcement).toBe('6 results on 2 pages.');
+  it.each([
+    ['group hits by page, four of a page', [5, 1], 8, false, 'ssss s m p', '5 shown'],
+    ['stop at maxHits', [3, 3, 3], 4, false, 'sss s m p', '4 shown'],
+    ['show all on request', [5, 1], 4, true, 'sssss s p', '6 results on 2 pages.'],
+  ] as const)('%s', (_, counts, maxHits, all, expected, announced) => {
+    const choices = found(findings(...counts), maxHits, all);
+    expect(kinds(choices).join(' ')).toBe(expected);
+    expect(choices.announcement).toContain(announced);
   });
 
   it('end with the support page', () => {
-    const suggestion = { title: 'Write a message to whoever knows', path: '/docs/support#message' };
-    const { groups } = foundChoices(findings(1), 8, false);
-    expect(groups.at(-1)?.choices).toEqual([{ kind: 'page', suggestion }]);
+    const title = 'Write a message to whoever knows';
+    const support = { kind: 'page', title, url: '/base/docs/support#message' };
+    expect(found({}).groups.at(-1)?.choices).toEqual([support]);
   });
 
   it('offer fallbacks without results', () => {
-    const choices = foundChoices({ ...findings(), nearest: ['locker'] }, 8, false);
-    expect(choices.nothing).toBe(true);
-    const labels = choices.groups.map(({ label }) => label);
-    expect(labels).toEqual(['Did you mean', 'Where to look next']);
-    expect(choices.announcement).toBe('No results. Other ways to go on are listed.');
+    const { groups, nothing } = found({ pages: [], nearest: ['locker'] });
+    expect(nothing).toBe(true);
+    expect(groups.map(({ label }) => label)).toEqual(['Did you mean', 'Where to look next']);
   });
 
-  it('announce that no page has all of the query', () => {
-    const choices = foundChoices({ ...findings(1), weak: true }, 8, false);
-    expect(choices.announcement).toBe('No page has all of this. 1 result on 1 page.');
-  });
-
-  it('announce that the search ran out of time', () => {
-    const choices = foundChoices({ ...findings(1), complete: false }, 8, false);
-    expect(choices.announcement).toBe('1 result on 1 page. Some text was left out.');
+  it.each([
+    [{ pages: [] }, 'No results. Other ways to go on are listed.'],
+    [{ weak: true }, 'No page has all of this. 1 result on 1 page.'],
+    [{ complete: false }, '1 result on 1 page. Some text was left out.'],
+    [{ corrected: 'locker' }, '1 result on 1 page. Results for locker.'],
+  ])('announce of %o: %s', (some, announcement) => {
+    expect(found(some).announcement).toBe(announcement);
   });
 
   it('offer fallbacks after an error, and leave the announcement to the alert', () => {
-    const { groups, announcement, nothing } = failedChoices();
+    const { groups, announcement, nothing } = failedChoices('/');
     expect(groups.map(({ label }) => label)).toEqual(['Where to look next']);
     expect([announcement, nothing]).toEqual(['', false]);
   });
