@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { baseUrl, blank, goHydrated } from './browser.ts';
+import { baseUrl, blank, blockRequests, goHydrated } from './browser.ts';
 
 const failure = '.part-failure';
 
@@ -149,6 +149,31 @@ describe('a component that fails', () => {
     expect(await page.locator(failure).count()).toBe(0);
   });
 });
+
+it.each([
+  ['lab', '/docs/radio/intro', '[data-lab] button', '[data-lab-body]', 'labs.'],
+  ['example', '/docs/apis/webhooks', '[data-run]', '[data-answer]', 'sandbox-tools.'],
+  ['store pack', '/markdown-page', '[data-store-pack]', '[data-panel]', 'store-pack-panel.'],
+])(
+  'mounts no %s whose code arrives after the reader has left',
+  async (_, path, opener, part, file) => {
+    const page = await blank();
+    const release = await blockRequests(page, `**/assets/js/${file}*`);
+    await goHydrated(page, baseUrl + path);
+    const place = await page.locator(part).first().elementHandle();
+    const asked = page.waitForRequest(`**/assets/js/${file}*`);
+    await page.locator(opener).first().click();
+    await asked;
+    const before = await place!.innerHTML();
+    await page.locator('.navbar__brand').first().click();
+    await page.locator('[data-lab="store"]').waitFor();
+    const arrived = page.waitForResponse(`**/assets/js/${file}*`);
+    release();
+    await (await arrived).finished();
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await place!.innerHTML()).toBe(before);
+  },
+);
 
 /** Expects the rest of the page to work: its heading, navbar, footer and title. */
 async function expectAlive(page: Page): Promise<void> {

@@ -48,7 +48,7 @@ async function openLab(lab: HTMLElement, isClicked: boolean, signal: AbortSignal
   button.textContent = translate({ message: 'Fetching' });
   try {
     const { mountLab } = await import(/* webpackChunkName: "labs" */ './mount-lab.tsx');
-    signal.addEventListener('abort', await mountLab(lab, isClicked));
+    await mountLab(lab, isClicked, signal);
     // The button is now hidden, and the focus would be lost if the lab did not take it.
     const { activeElement } = document;
     if (isClicked && (activeElement === button || !lab.contains(activeElement)))

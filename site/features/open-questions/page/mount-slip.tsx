@@ -1,16 +1,16 @@
-import { flushSync } from 'react-dom';
-import { createPageRoot } from '../../../shell/page/react-root.ts';
-import ErrorBoundary from '../../../shell/page/error-boundary/error-boundary.tsx';
+import { mountPart } from '../../../shell/page/error-boundary/mount-part.tsx';
 import { registers } from '../shared/question.ts';
 import { blankSubject, subjectOf, type MessageSubject } from './message-subject.ts';
 import Slip from './slip.tsx';
 
-/** Mounts the message in a new row below the given one. Returns a function that removes it. */
+/** Shows the message in a new row below the given one, until the signal aborts. */
 export function openBelow(
   row: HTMLTableRowElement,
   link: HTMLAnchorElement,
+  signal: AbortSignal,
   onClose: () => void,
-): () => void {
+): void {
+  if (signal.aborted) return;
   const panel = document.createElement('tr');
   panel.className = 'open-panel';
   panel.setAttribute('role', 'row');
@@ -18,26 +18,22 @@ export function openBelow(
   cell.colSpan = row.cells.length;
   cell.setAttribute('role', 'cell');
   row.after(panel);
-  const end = mount(cell, subjectOf(link), onClose);
+  mount(cell, subjectOf(link), signal, onClose);
+  signal.addEventListener('abort', () => panel.remove());
   cell.querySelector<HTMLElement>('input')?.focus();
-  return () => {
-    end();
-    panel.remove();
-  };
 }
 
-/** Mounts the form for a new question in place of its static template. */
-export const fillForm = (place: Element): (() => void) => mount(place, blankSubject);
+/** Shows the form for a new question in place of its static template. */
+export const fillForm = (place: Element, signal: AbortSignal): void =>
+  mount(place, blankSubject, signal);
 
-function mount(place: Element, subject: MessageSubject, onClose?: () => void): () => void {
-  place.replaceChildren();
-  const root = createPageRoot(place);
-  flushSync(() =>
-    root.render(
-      <ErrorBoundary name="message">
-        <Slip subject={subject} products={Object.values(registers)} onClose={onClose} />
-      </ErrorBoundary>,
-    ),
-  );
-  return () => root.unmount();
+function mount(
+  place: Element,
+  subject: MessageSubject,
+  signal: AbortSignal,
+  onClose?: () => void,
+): void {
+  const products = Object.values(registers);
+  const show = mountPart(place, 'message', signal);
+  show(<Slip subject={subject} products={products} onClose={onClose} />);
 }

@@ -3,9 +3,9 @@ import { checkForNewBuild } from '../../../shell/page/error-boundary/new-build.t
 
 /** Opens the message panel below the row whose link was clicked, and mounts the form on the page that has it. */
 const offerMessages: Island = (article, signal) => {
-  const open = new Map<HTMLTableRowElement, () => void>();
+  const open = new Map<HTMLTableRowElement, AbortController>();
   const close = (row: HTMLTableRowElement) => {
-    open.get(row)?.();
+    open.get(row)?.abort();
     open.delete(row);
     row.querySelector<HTMLElement>('[data-ask]')?.focus();
   };
@@ -15,16 +15,12 @@ const offerMessages: Island = (article, signal) => {
     if (!link || !row || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     if (open.has(row)) return close(row);
-    open.set(row, () => undefined);
+    const panel = new AbortController();
+    open.set(row, panel);
     loadSlip()
-      .then(({ openBelow }) => {
-        if (open.has(row))
-          open.set(
-            row,
-            openBelow(row, link, () => close(row)),
-          );
-      })
+      .then(({ openBelow }) => openBelow(row, link, panel.signal, () => close(row)))
       .catch((error: unknown) => {
+        if (panel.signal.aborted) return;
         open.delete(row);
         checkForNewBuild(error);
         // The static template says the same.
@@ -32,13 +28,11 @@ const offerMessages: Island = (article, signal) => {
       });
   };
   article.addEventListener('click', onClick, { signal });
-  signal.addEventListener('abort', () => open.forEach((end) => end()));
+  signal.addEventListener('abort', () => open.forEach((panel) => panel.abort()));
   const form = article.querySelector('[data-message-form]');
   if (form)
     loadSlip().then(
-      ({ fillForm }) => {
-        if (!signal.aborted) signal.addEventListener('abort', fillForm(form));
-      },
+      ({ fillForm }) => fillForm(form, signal),
       // Keeps the static template.
       () => undefined,
     );

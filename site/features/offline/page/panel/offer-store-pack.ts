@@ -8,10 +8,8 @@ const offerStorePack: Island = (article, signal) => {
   const place = article.querySelector('[data-store-pack] [data-panel]')!;
   const show = async () => {
     try {
-      const { mountPanel } = await import(
-        /* webpackChunkName: "store-pack-panel" */ './mount-panel.tsx'
-      );
-      signal.addEventListener('abort', mountPanel(place));
+      const { mountPanel } = await import(/* webpackChunkName: "store-pack-panel" */ './panel.tsx');
+      mountPanel(place, signal);
     } catch (error) {
       showError();
       checkForNewBuild(error);

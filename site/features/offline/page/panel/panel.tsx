@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { filesOf, parts, sumOf, type Part, type PackList } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
+import { mountPart } from '../../../../shell/page/error-boundary/mount-part.tsx';
 import { savesData } from '../../../../shell/page/schedule.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';
@@ -10,8 +11,12 @@ import styles from './panel.module.css';
 import StateLine from './state-line.tsx';
 import { usePack, type Pack } from './use-pack.ts';
 
-/** The panel of the store pack: sizes, state, buttons, and installation. */
-export default function Panel(): ReactNode {
+/** Shows the panel of the store pack in the static page. */
+export const mountPanel = (place: Element, signal: AbortSignal): void =>
+  mountPart(place, 'store pack', signal)(<Panel />);
+
+/** Sizes, state, buttons, and installation. */
+function Panel(): ReactNode {
   const pack = usePack();
   if (!pack.isSupported) {
     return (

@@ -1,5 +1,4 @@
-import { createPageRoot } from '../../../../shell/page/react-root.ts';
-import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
+import { mountPart } from '../../../../shell/page/error-boundary/mount-part.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { parseRequest } from '../../../sandbox/page/raw-request.ts';
@@ -11,27 +10,14 @@ import styles from './frame.module.css';
 import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
-/** A mounted example that can be run again. */
-export interface MountedExample {
-  run(request: Omit<PlayableAnswerProps, 'count'>): void;
-  end(): void;
-}
+/** Runs a mounted example, also again. */
+export type RunExample = (request: Omit<PlayableAnswerProps, 'count'>) => void;
 
-/** Mounts the answers of one example in the static page. */
-export function mountExample(place: Element): MountedExample {
-  const root = createPageRoot(place);
+/** Mounts the answers of one example in the static page, until the signal aborts. */
+export function mountExample(place: Element, signal: AbortSignal): RunExample {
+  const show = mountPart(place, 'sandbox of this example', signal);
   let count = 0;
-  return {
-    run(request) {
-      count += 1;
-      root.render(
-        <ErrorBoundary name="sandbox of this example">
-          <PlayableAnswer {...request} count={count} />
-        </ErrorBoundary>,
-      );
-    },
-    end: () => root.unmount(),
-  };
+  return (request) => show(<PlayableAnswer {...request} count={++count} />);
 }
 
 interface PrintedExample {

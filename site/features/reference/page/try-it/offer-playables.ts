@@ -1,20 +1,19 @@
 import { translate } from '@docusaurus/Translate';
 import type { Island } from '../../../../shell/page/error-boundary/start-isolated.ts';
 import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
-import type { MountedExample } from './mount-playable.tsx';
+import type { RunExample } from './mount-playable.tsx';
 
 const textOf = (block: Element | null) => block?.querySelector('code')?.textContent ?? '';
 
 /** Runs the printed requests of an article when their buttons are pressed, and fetches the code only then. */
 export const offerPlayables: Island = (article, signal) => {
-  const mounted = new Map<HTMLElement, MountedExample>();
+  const mounted = new Map<HTMLElement, RunExample>();
   const onClick = ({ target }: MouseEvent) => {
     const button = (target as Element).closest('[data-run]');
     const block = button?.closest<HTMLElement>('[data-example]');
-    if (block) void play(block, mounted);
+    if (block) void play(block, mounted, signal);
   };
   article.addEventListener('click', onClick, { signal });
-  signal.addEventListener('abort', () => mounted.forEach(({ end }) => end()));
 };
 
 const readExample = (block: HTMLElement) => ({
@@ -30,17 +29,21 @@ function prerequisitesOf({ dataset: { after } }: HTMLElement): ReturnType<typeof
   return before ? [...prerequisitesOf(before), readExample(before)] : [];
 }
 
-async function play(block: HTMLElement, mounted: Map<HTMLElement, MountedExample>): Promise<void> {
+async function play(
+  block: HTMLElement,
+  mounted: Map<HTMLElement, RunExample>,
+  signal: AbortSignal,
+): Promise<void> {
   const status = block.querySelector('[role=status]')!;
   status.textContent = mounted.has(block) ? '' : translate({ message: 'Fetching the sandbox' });
   try {
     const { mountExample } = await import(
       /* webpackChunkName: "sandbox-tools" */ './mount-playable.tsx'
     );
-    const example = mounted.get(block) ?? mountExample(block.querySelector('[data-answer]')!);
-    mounted.set(block, example);
+    const run = mounted.get(block) ?? mountExample(block.querySelector('[data-answer]')!, signal);
+    mounted.set(block, run);
     status.textContent = '';
-    example.run({ ...readExample(block), before: prerequisitesOf(block) });
+    run({ ...readExample(block), before: prerequisitesOf(block) });
   } catch (error) {
     status.textContent = translate({
       message: 'The sandbox did not load. Check that you are online, then run it again.',
