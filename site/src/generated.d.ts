@@ -5,11 +5,9 @@ declare module '@generated/page-list/default/pages.json' {
   export default pages;
 }
 
-declare module '@generated/own-sidebar/known.json' {
-  import type { PropSidebarItem } from '@docusaurus/plugin-content-docs';
-
-  const known: { trails: Record<string, string[]>; entries: Record<string, PropSidebarItem[]> };
-  export default known;
+declare module '@generated/own-sidebar/trails.json' {
+  const trails: Record<string, string[]>;
+  export default trails;
 }
 
 declare module '@generated/tested/default/record.json' {

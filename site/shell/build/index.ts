@@ -108,9 +108,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       const brand = withBrand(utils);
       const module = withoutWorkers();
       if (isServer || !isBuild) return { module, resolve: { alias }, output, plugins: [brand] };
-      Object.assign(alias, replacedInBrowser(), writeSiteFacts(generatedFilesDir, siteConfig), {
-        [sidebar.allEntries]: here('../page/router/no-sidebar-entries.json'),
-      });
+      Object.assign(alias, replacedInBrowser(), writeSiteFacts(generatedFilesDir, siteConfig));
       dropChunkNames(config);
       makeNamesDeterministic(config);
       collectGarbage();

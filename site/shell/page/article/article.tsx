@@ -7,7 +7,7 @@ interface ArticleProps {
   children: ReactNode;
   /** The id of its sidebar; undefined outside the docs. */
   sidebar?: string | undefined;
-  /** The files of left-out categories above this page (shell/shared/sidebar/entries.ts). */
+  /** The files of left-out categories above this page (shell/shared/sidebar/trails.ts). */
   trail?: string[];
 }
 

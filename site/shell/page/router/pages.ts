@@ -26,7 +26,7 @@ const pageTags = (): string =>
 export interface Page {
   /** The content of the article; undefined for the loaded document, which contains it. */
   html: string | undefined;
-  /** The id of its sidebar, and the files of the sidebar around this page (shell/shared/sidebar/entries.ts). */
+  /** The id of its sidebar, and the files of the sidebar around this page (shell/shared/sidebar/trails.ts). */
   sidebar: string | undefined;
   trail: string[];
   /** The head tags of this page, as HTML. */

@@ -43,6 +43,24 @@ export const linksIn = (items: PropSidebarItem[], site: Site): string[] =>
     return [...own.map(({ href = '' }) => addressOf({ href }, site)), ...below];
   });
 
+/** The file with the entries of a category that pages leave out (shell/build/sidebar-tables.ts). */
+export function entriesName({ customProps }: PropSidebarItem): string | undefined {
+  const name = customProps?.['entries'];
+  return typeof name === 'string' ? name : undefined;
+}
+
+/**
+ * The items that a page contains: those of left-out categories only if they are on the trail of the page. A category
+ * without a page keeps them, because without scripts they would be out of reach.
+ */
+export const shownEntries = (items: PropSidebarItem[], trail: string[] = []): PropSidebarItem[] =>
+  items.map((item) => {
+    if (item.type !== 'category') return item;
+    const name = entriesName(item);
+    const isLeftOut = name !== undefined && item.href && !trail.includes(name);
+    return { ...item, items: isLeftOut ? [] : shownEntries(item.items, trail) };
+  });
+
 interface Place {
   site: Site;
   path?: string | undefined;
@@ -93,13 +111,13 @@ function Category(props: Place & { item: PropSidebarItemCategory }): ReactNode {
   const isOpen = isSamePath(item.href, path);
   const isAround = isOpen || contains(item, path);
   const isFolded = item.collapsible && item.collapsed && !isAround;
-  const { glyph, entries } = item.customProps ?? {};
+  const { glyph } = item.customProps ?? {};
   const folds = isFolded && 'menu__list-item--collapsed';
   return (
     <li
       className={clsx(kindOf('category', level), 'menu__list-item', folds, roleClasses(item))}
       style={hueOf(item)}
-      data-entries={typeof entries === 'string' ? entries : undefined}
+      data-entries={entriesName(item)}
     >
       <div
         className={clsx(

@@ -1,14 +1,7 @@
-// Swizzled to add the page header of the area and text below the cards, and because the card descriptions are in
-// the props of this page, not of every doc page.
+// Swizzled to add the page header of the area and text below the cards.
 import type { ReactNode } from 'react';
-import type { PropVersionMetadata } from '@docusaurus/plugin-content-docs';
 import { useLocation } from '@docusaurus/router';
-import {
-  DocsVersionProvider,
-  useCurrentSidebarCategory,
-  useDocsSidebar,
-  useDocsVersion,
-} from '@docusaurus/plugin-content-docs/client';
+import { useCurrentSidebarCategory, useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import { PageMetadata, ThemeClassNames } from '@docusaurus/theme-common';
 import DocBreadcrumbs from '@theme/DocBreadcrumbs';
 import DocCardList from '@theme/DocCardList';
@@ -21,7 +14,7 @@ import * as lockers from '@site/docs/lockers/_first-page.mdx';
 import Article from '@site/shell/page/article/article.tsx';
 import Sign, { hueOf } from '@site/shell/page/article/sign.tsx';
 import Strip from '@site/shell/page/article/strip.tsx';
-import { trailOn } from '@site/shell/shared/sidebar/entries.ts';
+import { trailOn } from '@site/shell/shared/sidebar/trails.ts';
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage';
 
 /** The MDX below the cards of an area (`body` in content/products.ts). */
@@ -30,17 +23,11 @@ const below = new Map<unknown, typeof apis>([
   ['lockers', lockers],
 ]);
 
-export default function CategoryPage({
-  docs,
-  categoryGeneratedIndex,
-}: Props & { docs?: PropVersionMetadata['docs'] }): ReactNode {
-  const version = useDocsVersion();
+export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNode {
   return (
-    <DocsVersionProvider version={docs ? { ...version, docs } : version}>
-      <Article sidebar={useDocsSidebar()?.name} trail={trailOn(useLocation().pathname)}>
-        <Category {...categoryGeneratedIndex} />
-      </Article>
-    </DocsVersionProvider>
+    <Article sidebar={useDocsSidebar()?.name} trail={trailOn(useLocation().pathname)}>
+      <Category {...categoryGeneratedIndex} />
+    </Article>
   );
 }
 

@@ -5,7 +5,7 @@ import { useDocsSidebar } from '@docusaurus/plugin-content-docs/client';
 import DocItem from '@theme-original/DocItem';
 import type { Props } from '@theme/DocItem';
 import Article from '@site/shell/page/article/article.tsx';
-import { trailOn } from '@site/shell/shared/sidebar/entries.ts';
+import { trailOn } from '@site/shell/shared/sidebar/trails.ts';
 
 export default function DocArticle(props: Props): ReactNode {
   const { pathname } = useLocation();

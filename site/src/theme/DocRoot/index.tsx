@@ -10,8 +10,8 @@ import { DocsSidebarProvider, useDocRootMetadata } from '@docusaurus/plugin-cont
 import DocRootLayout from '@theme/DocRoot/Layout';
 import NotFoundContent from '@theme/NotFound/Content';
 import type { Props } from '@theme/DocRoot';
-import { drawList, linksIn } from '@site/shell/shared/sidebar/draw.tsx';
-import { trailOn, withEntries } from '@site/shell/shared/sidebar/entries.ts';
+import { drawList, linksIn, shownEntries } from '@site/shell/shared/sidebar/draw.tsx';
+import { trailOn } from '@site/shell/shared/sidebar/trails.ts';
 import { showMenu, adoptMenu } from '@site/shell/page/sidebar/menu.ts';
 import { DrawnList } from '@site/shell/page/sidebar/page-list.tsx';
 
@@ -22,11 +22,11 @@ export default function DocRoot(props: Props): ReactNode {
   const found = useDocRootMetadata(props);
   const { sidebarItems: items = [], sidebarName = '' } = found ?? {};
   const listed = useMemo(
-    () => withEntries(items, trailOn(pathname)),
+    () => shownEntries(items, trailOn(pathname)),
     [found?.sidebarItems, pathname],
   );
   const html = useMemo(() => drawList(listed, siteConfig, pathname), [listed]);
-  for (const link of linksIn(items, siteConfig)) brokenLinks.collectLink(link);
+  for (const link of linksIn(shownEntries(items), siteConfig)) brokenLinks.collectLink(link);
   useLayoutEffect(() => {
     adoptMenu(sidebarName, pathname);
     showMenu(sidebarName, [], pathname);
