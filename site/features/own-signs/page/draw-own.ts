@@ -1,5 +1,5 @@
 import { areaOf } from '../../../content/products.ts';
-import type { Measure } from '../../printables/shared/drawing/marks.ts';
+import { below, type Measure } from '../../printables/shared/drawing/marks.ts';
 import { papers, landscape } from '../../printables/shared/drawing/paper.ts';
 import type { StoreContent } from '../../printables/shared/drawing/store-content.ts';
 import type { Scan } from '../../printables/shared/printable.ts';
@@ -118,19 +118,20 @@ interface SignBack {
 /** The back of a sign, with information for staff and a QR code that no customer scans. */
 function drawBack(sheet: Sheet, { title, scan, contacts }: SignBack): void {
   const page = printableArea(sheet);
-  const bottom = page.y + page.height;
-  const under = (y: number) => ({ ...page, y, height: bottom - y });
   const bold = { weight: 'bold', color: 'hue' } as const;
   const top = write(sheet, 'For staff', page, { ...bold, size: 11 });
-  const name = write(sheet, title, under(top), { ...bold, size: 20, leading: 1.15, role: 'H1' });
+  const name = write(sheet, title, below(page, top), {
+    ...bold,
+    size: 20,
+    leading: 1.15,
+    role: 'H1',
+  });
   rule(sheet, { ...page, y: name + 8 }, { line: 2, color: 'hue' });
-  scanBeside(sheet, scan, under(name + 10), 'Scan before you hang it');
+  scanBeside(sheet, scan, below(page, name + 10), 'Scan before you hang it');
   if (contacts.length === 0) return;
   const y = name + 10 + scanHeight(scan) + 12;
-  const start = write(sheet, 'Whom to call', under(y), { ...bold, size: 15, role: 'H2' }) + 4;
-  const before = sheet.marks.length;
-  fit(sizesFrom(13, 7), (size) => {
-    sheet.marks.length = before;
-    rows(sheet, contacts, under(start), { first: page.width * 0.34, size, pad: size * 0.42 });
-  });
+  const start = write(sheet, 'Whom to call', below(page, y), { ...bold, size: 15, role: 'H2' }) + 4;
+  fit(sheet, sizesFrom(13, 7), (size) =>
+    rows(sheet, contacts, below(page, start), { first: page.width * 0.34, size, pad: size * 0.42 }),
+  );
 }

@@ -9,6 +9,24 @@ export interface Box {
   height: number;
 }
 
+/** The part of a box from `y` down. */
+export const below = (box: Box, y: number): Box => ({ ...box, y, height: box.y + box.height - y });
+
+/** The part of a box from `x` on. */
+export const rightFrom = (box: Box, x: number): Box => ({
+  ...box,
+  x,
+  width: box.x + box.width - x,
+});
+
+/** A box without a margin at its sides, and one at its top and bottom. */
+export const inset = (box: Box, side: number, end = side): Box => ({
+  x: box.x + side,
+  y: box.y + end,
+  width: box.width - 2 * side,
+  height: box.height - 2 * end,
+});
+
 /** PDF structure type of a text. */
 export type Role = 'H1' | 'H2' | 'P';
 

@@ -1,18 +1,12 @@
 import { publishedAt } from '../../../../../brand/published.ts';
 import type { Scan } from '../printable.ts';
 import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
-import type { Box, Color } from './marks.ts';
+import { rightFrom, below, inset, type Box, type Color } from './marks.ts';
 import { heightOf, ON_HUE, rectangle, rule, write, type Look, type Sheet } from './sheet.ts';
 
 /** The area of the sheet inside its margins, which every printer can print. */
-export function printableArea({ paper }: Sheet): Box {
-  return {
-    x: paper.side,
-    y: paper.end,
-    width: paper.width - 2 * paper.side,
-    height: paper.height - 2 * paper.end,
-  };
-}
+export const printableArea = ({ paper: { width, height, side, end } }: Sheet): Box =>
+  inset({ x: 0, y: 0, width, height }, side, end);
 
 export function fill(sheet: Sheet, box: Box, color: Color, radius = 0): void {
   sheet.marks.push({ kind: 'shape', path: rectangle(box, radius), fill: color });
@@ -41,20 +35,14 @@ export function scanBeside(sheet: Sheet, scan: Scan, box: Box, who: string): voi
   const room = codeWidth(url);
   const quiet = (room - CODE_SIZE) / 2;
   sheet.marks.push(drawCode(url, box.x - quiet, box.y));
-  const x = box.x + room - quiet;
-  const width = box.x + box.width - x;
-  scanWords(sheet, scan, { x, y: box.y + quiet, width, height: CODE_SIZE }, who);
+  const beside = { ...rightFrom(box, box.x + room - quiet), y: box.y + quiet, height: CODE_SIZE };
+  const label = write(sheet, who, beside, LABEL);
+  const words = write(sheet, scan.words, below(beside, label), WHAT);
+  write(sheet, displayUrl(scan.path), below(beside, words + 3), ADDRESS);
 }
 
 const LABEL: Look = { size: 9, weight: 'bold', color: 'hue' };
 const WHAT: Look = { size: 11.5, weight: 'bold', leading: 1.2 };
-
-function scanWords(sheet: Sheet, scan: Scan, box: Box, who: string): void {
-  const left = (y: number) => ({ ...box, y, height: box.y + box.height - y });
-  const label = write(sheet, who, box, LABEL);
-  const words = write(sheet, scan.words, left(label), WHAT);
-  write(sheet, displayUrl(scan.path), left(words + 3), ADDRESS);
-}
 
 export const scanHeight = (scan: Scan) => codeWidth(publishedAt + scan.path);
 
@@ -66,19 +54,15 @@ export function step(
   box: Box,
   size: number,
 ): number {
-  const disc = size * 2.3;
-  fill(sheet, { x: box.x, y: box.y, width: disc, height: disc }, 'hue', disc / 2);
-  write(
-    sheet,
-    String(number),
-    { x: box.x, y: box.y, width: disc, height: disc },
-    { ...ON_HUE, size: size * 1.45, leading: disc / (size * 1.45), align: 'center' },
-  );
-  const x = box.x + disc + size * 0.8;
-  const rest = { ...box, x, width: box.x + box.width - x };
+  const side = size * 2.3;
+  const disc = { ...box, width: side, height: side };
+  const look: Look = { ...ON_HUE, size: size * 1.45, leading: side / (size * 1.45) };
+  fill(sheet, disc, 'hue', side / 2);
+  write(sheet, String(number), disc, { ...look, align: 'center' });
+  const rest = rightFrom(box, box.x + side + size * 0.8);
   const top = write(sheet, action, rest, { size: size * 1.3, weight: 'bold', leading: 1.15 });
   const bottom = write(sheet, how, { ...rest, y: top, height: rest.height }, { size });
-  return Math.max(bottom, box.y + disc);
+  return Math.max(bottom, box.y + side);
 }
 
 interface Rows {

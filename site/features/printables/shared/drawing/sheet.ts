@@ -129,10 +129,19 @@ export function rule(
 
 const n = (value: number) => Math.round(value * 100) / 100;
 
-/** Draws at the first size at which the content fits; rethrows the `RangeError` of the last one if none does. */
-export function fit<Result>(sizes: number[], draw: (size: number) => Result): Result {
+/**
+ * Draws at the first size at which the content fits, without a trace of the others; rethrows the `RangeError` of the
+ * last one if none does.
+ */
+export function fit<Result>(
+  { marks }: Sheet,
+  sizes: number[],
+  draw: (size: number) => Result,
+): Result {
   let failure: unknown;
+  const before = marks.length;
   for (const size of sizes) {
+    marks.length = before;
     try {
       return draw(size);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { Printable } from '../printable.ts';
 import { fill, printableArea, displayUrl } from './parts.ts';
 import { centered, picture, type Picture } from './pictures.ts';
-import type { Box } from './marks.ts';
+import { rightFrom, below, inset, type Box } from './marks.ts';
 import {
   storeCode,
   storeHeader,
@@ -48,11 +48,9 @@ function draw(sheet: Sheet, content: Sign): void {
   const foot = page.y + page.height - FOOT;
   const whole = { ...page, height: foot - 4 - page.y };
   const unit = Math.min(whole.width / 515, whole.height / 420);
-  const start = storeHeader(sheet, content.own, { box: whole, unit });
-  const box = { ...whole, y: start, height: whole.y + whole.height - start };
-  const frame = { box, unit };
-  const top = lowerPart(sheet, content, frame);
-  panel(sheet, content, { ...frame, box: { ...box, height: top - box.y } });
+  const box = below(whole, storeHeader(sheet, content.own, { box: whole, unit }));
+  const top = lowerPart(sheet, content, { box, unit });
+  panel(sheet, content, { box: { ...box, height: top - box.y }, unit });
   const address = `For staff: ${displayUrl(content.scan.path)}`;
   write(sheet, address, { ...page, y: foot, height: FOOT }, { size: 8.5, color: 'ink-2' });
 }
@@ -93,22 +91,14 @@ function lowerPart(sheet: Sheet, content: Sign, { box, unit }: Frame): number {
 }
 
 function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
-  const edge = 30 * unit;
-  const inside = {
-    x: box.x + edge,
-    y: box.y + edge * 0.9,
-    width: box.width - 2 * edge,
-    height: box.height - 1.8 * edge,
-  };
+  const inside = inset(box, 30 * unit, 27 * unit);
   fill(sheet, box, 'hue', 16 * unit);
   const hasCode = Boolean(content.ownCode ?? content.own?.code);
   const share = hasCode ? 0.44 : 0.34;
-  const below = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
-  const room = { ...inside, height: inside.height - below };
+  const lower = content.number ? 0 : Math.max(inside.height * share, 96 * unit);
+  const room = { ...inside, height: inside.height - lower };
   const largest = content.number ? 86 * unit : 210 * unit;
-  const start = sheet.marks.length;
-  const headlineEnd = fit(sizesFrom(largest, 20, 1), (size) => {
-    sheet.marks.length = start;
+  const headlineEnd = fit(sheet, sizesFrom(largest, 20, 1), (size) => {
     const longest = Math.max(...content.headline.map((l) => sheet.measure(l, size, 'bold')));
     if (longest > room.width) throw new RangeError(`"${content.headline.join(' ')}" is too wide.`);
     const box = content.number ? { ...room, height: size } : room;
@@ -119,18 +109,13 @@ function panel(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
       role: 'H1',
     });
   });
-  const rest = { ...inside, y: headlineEnd, height: inside.y + inside.height - headlineEnd };
-  if (content.number) number(sheet, content.number, rest);
-  else
-    beside(sheet, content, {
-      box: { ...rest, y: rest.y + 10 * unit, height: rest.height - 10 * unit },
-      unit,
-    });
+  if (content.number) number(sheet, content.number, below(inside, headlineEnd));
+  else beside(sheet, content, { box: below(inside, headlineEnd + 10 * unit), unit });
 }
 
 /** A number that fills the rest of the panel. */
 function number(sheet: Sheet, text: string, box: Box): void {
-  fit(sizesFrom(600, 40, 2), (size) =>
+  fit(sheet, sizesFrom(600, 40, 2), (size) =>
     write(sheet, text, box, { ...ON_HUE, size, leading: 0.74, align: 'center' }),
   );
 }
@@ -139,18 +124,12 @@ function number(sheet: Sheet, text: string, box: Box): void {
 function beside(sheet: Sheet, content: Sign, { box, unit }: Frame): void {
   const { own, ownCode } = content;
   const side = Math.min(box.height, own?.code || ownCode ? 250 * unit : box.width * 0.36);
-  const right = {
-    ...box,
-    x: box.x + box.width - side,
-    width: side,
-    y: box.y + box.height - side,
-    height: side,
-  };
+  const right = below(rightFrom(box, box.x + box.width - side), box.y + box.height - side);
   if (own?.code) storeCode(sheet, own.code, right, unit);
   else if (ownCode) codePlaceholder(sheet, ownCode, right, unit);
   else if (content.picture) picture(sheet, content.picture, centered(right, side));
   const left = { ...box, width: box.width - side - 24 * unit };
-  fit(sizesFrom(48 * unit, 12, 0.5), (size) => {
+  fit(sheet, sizesFrom(48 * unit, 12, 0.5), (size) => {
     const look = { ...ON_HUE, size, leading: 1.14, balanced: true };
     const height = heightOf(sheet, content.action, left.width, look);
     const y = left.y + left.height - height;

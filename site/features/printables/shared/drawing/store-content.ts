@@ -1,5 +1,5 @@
 import { drawCode, withQuiet } from './code.ts';
-import type { Box } from './marks.ts';
+import { rightFrom, inset, type Box } from './marks.ts';
 import { fill } from './parts.ts';
 import { fit, heightOf, rectangle, sizesFrom, write, type Look, type Sheet } from './sheet.ts';
 
@@ -35,10 +35,9 @@ export function storeHeader(
     const logoBox = { x: box.x, y: box.y, width: logoWidth, height: logo.height * scale };
     sheet.marks.push({ kind: 'image', data: logo.data, box: logoBox });
   }
-  const x = box.x + (logo ? logoWidth + 14 * unit : 0);
-  const room = { x, y: box.y, width: box.x + box.width - x, height };
+  const room = { ...rightFrom(box, box.x + (logo ? logoWidth + 14 * unit : 0)), height };
   if (store)
-    fit(sizesFrom(30 * unit, 9), (size) => {
+    fit(sheet, sizesFrom(30 * unit, 9), (size) => {
       if (sheet.measure(store, size, 'bold') > room.width)
         throw new RangeError(`"${store}" is too wide.`);
       write(sheet, store, room, { size, weight: 'bold', leading: height / size });
@@ -56,13 +55,7 @@ export function storeCode(sheet: Sheet, code: string, box: Box, unit: number): v
 /** A white box with a dashed border, on which staff stick a code. */
 export function codePlaceholder(sheet: Sheet, words: string, box: Box, unit: number): void {
   fill(sheet, box, 'surface', 10 * unit);
-  const edge = 12 * unit;
-  const inner = {
-    x: box.x + edge,
-    y: box.y + edge,
-    width: box.width - 2 * edge,
-    height: box.height - 2 * edge,
-  };
+  const inner = inset(box, 12 * unit);
   sheet.marks.push({
     kind: 'shape',
     path: rectangle(inner, 6 * unit),
@@ -71,7 +64,7 @@ export function codePlaceholder(sheet: Sheet, words: string, box: Box, unit: num
     dash: 5,
   });
   const look: Look = { size: 15 * unit, leading: 1.25, align: 'center', color: 'ink-2' };
-  const text = { ...inner, x: inner.x + 10, width: inner.width - 20 };
+  const text = inset(inner, 10, 0);
   const height = heightOf(sheet, words, text.width, look);
   write(sheet, words, { ...text, y: inner.y + (inner.height - height) / 2, height }, look);
 }

@@ -1,7 +1,7 @@
 import { publishedAt } from '../../../../../brand/published.ts';
 import type { Printable } from '../printable.ts';
 import { CODE_SIZE, codeWidth, drawCode } from './code.ts';
-import type { Box } from './marks.ts';
+import { below, type Box } from './marks.ts';
 import { blankLine, WRITING_HEIGHT, printableArea, displayUrl } from './parts.ts';
 import {
   fit,
@@ -57,6 +57,8 @@ interface RowLook {
 const CELL: Look = { size: 10.5, leading: 1.18 };
 const HEAD: Look = { size: 9, leading: 1.2, weight: 'bold', color: 'ink-2' };
 const HEADING: Look = { size: 13, leading: 1.3, weight: 'bold', color: 'hue', role: 'H2' };
+const TITLE: Look = { size: 24, leading: 1.15, weight: 'bold', color: 'hue', role: 'H1' };
+const ADDRESS: Look = { size: 8.5, leading: 1.25, breakAfter: /(?<=[ /#])/ };
 const GAP = 14;
 
 function draw(sheet: Sheet, content: Worksheet): void {
@@ -70,9 +72,7 @@ function draw(sheet: Sheet, content: Worksheet): void {
   const row = Math.min(free / count, 58);
   if (row < WRITING_HEIGHT)
     throw new RangeError(`${content.name}: ${row.toFixed(1)} points for a row.`);
-  const before = sheet.marks.length;
-  fit(sizesFrom(13, 9.5), (size) => {
-    sheet.marks.length = before;
+  fit(sheet, sizesFrom(13, 9.5), (size) => {
     grids.reduce((y, grid) => {
       const height = headHeight(sheet, grid, page.width) + grid.rows.length * row;
       drawGrid(sheet, grid, { ...page, y, height }, { row, size });
@@ -94,20 +94,10 @@ function header(sheet: Sheet, content: Worksheet, page: Box): number {
   const x = page.x + page.width - CODE_SIZE;
   sheet.marks.push(drawCode(url, x - quiet, page.y - quiet));
   const left = { ...page, width: page.width - CODE_SIZE - 2 * quiet - 8, height: 104 };
-  const down = (y: number) => ({ ...left, y, height: left.y + left.height - y });
-  const title = write(sheet, content.title, left, {
-    size: 24,
-    weight: 'bold',
-    leading: 1.15,
-    role: 'H1',
-    color: 'hue',
-  });
-  const intro = write(sheet, content.intro, down(title + 3), { size: 11.5, leading: 1.28 });
-  write(sheet, `${content.scan.words}: ${displayUrl(content.scan.path)}`, down(intro + 5), {
-    size: 8.5,
-    leading: 1.25,
-    breakAfter: /(?<=[ /#])/,
-  });
+  const title = write(sheet, content.title, left, TITLE);
+  const intro = write(sheet, content.intro, below(left, title + 3), { size: 11.5, leading: 1.28 });
+  const address = `${content.scan.words}: ${displayUrl(content.scan.path)}`;
+  write(sheet, address, below(left, intro + 5), ADDRESS);
   const line = page.y + CODE_SIZE + quiet + 26;
   const fields = [...content.fields, 'Whom to call'];
   const each = (page.width - GAP * (fields.length - 1)) / fields.length;
@@ -131,7 +121,7 @@ function drawGrid(sheet: Sheet, grid: Grid, box: Box, { row, size }: RowLook): v
     const height = heightOf(sheet, title, width, HEAD);
     write(sheet, title, { x: edges[index]! + 3, y: headEnd - height - 3, width, height }, HEAD);
   });
-  const rowsBox = { x: box.x, y: headEnd, width: box.width, height: rows.length * row };
+  const rowsBox = below(box, headEnd);
   rows.forEach((cells, line) => {
     const y = headEnd + line * row;
     if (line > 0) rule(sheet, { ...box, y });
