@@ -1,4 +1,4 @@
-import { mountPart } from '../../../shell/page/error-boundary/mount-part.tsx';
+import { mountPart } from '../../../shell/page/react-root.tsx';
 import { labs } from './lab-list.ts';
 
 /** Mounts a lab in the static page; `isClicked` if the reader opened it. Rejects if its code does not load. */

@@ -1,4 +1,4 @@
-import { mountPart } from '../../../shell/page/error-boundary/mount-part.tsx';
+import { mountPart } from '../../../shell/page/react-root.tsx';
 import { registers } from '../shared/question.ts';
 import { blankSubject, subjectOf, type MessageSubject } from './message-subject.ts';
 import Slip from './slip.tsx';

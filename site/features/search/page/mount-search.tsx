@@ -1,5 +1,5 @@
 import { flushSync } from 'react-dom';
-import { createPageRoot } from '../../../shell/page/react-root.ts';
+import { createPageRoot } from '../../../shell/page/react-root.tsx';
 import { nextTask, memoizeAsync } from '../../../shell/page/schedule.ts';
 import { readDraft } from '../../../shell/page/error-boundary/drafts.ts';
 import SearchBox, { type FieldState } from './search-box.tsx';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { filesOf, parts, sumOf, type Part, type PackList } from '../../shared/pack-list.ts';
 import { isOutdated } from '../update.ts';
-import { mountPart } from '../../../../shell/page/error-boundary/mount-part.tsx';
+import { mountPart } from '../../../../shell/page/react-root.tsx';
 import { savesData } from '../../../../shell/page/schedule.ts';
 import { sizeOf } from '../words.ts';
 import Actions from './actions.tsx';

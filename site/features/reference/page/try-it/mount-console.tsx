@@ -9,7 +9,7 @@ import { toRequest } from '../../../sandbox/page/raw-request.ts';
 import { loadCode, openSandbox, type Code } from '../../../sandbox/page/tab.ts';
 import ErrorBoundary from '../../../../shell/page/error-boundary/error-boundary.tsx';
 import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-build.ts';
-import { createPageRoot } from '../../../../shell/page/react-root.ts';
+import { createPageRoot } from '../../../../shell/page/react-root.tsx';
 import { checkForm } from './check-form.ts';
 import { buildRequest } from './form-state.ts';
 import { apiOf, parameterKey, readForm } from './read-form.ts';

@@ -1,4 +1,4 @@
-import { mountPart } from '../../../../shell/page/error-boundary/mount-part.tsx';
+import { mountPart } from '../../../../shell/page/react-root.tsx';
 import { useEffect, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { parseRequest } from '../../../sandbox/page/raw-request.ts';

@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
+import ErrorBoundary from './error-boundary/error-boundary.tsx';
 
 /** The element that a translating browser has put in the place of a text. */
 const translations = new WeakMap<Node, ChildNode>();
@@ -12,6 +15,24 @@ export function createPageRoot(place: Element): Root {
   observer ??= observeTranslation();
   observer.observe(place, { childList: true, subtree: true });
   return createRoot(place);
+}
+
+/**
+ * Mounts React in an element of the static page, in an error boundary of this name, until the signal aborts because the
+ * reader leaves. Returns a function that shows content there, synchronously, so that static picture and content are
+ * never both absent. If the reader has left while the code loaded, neither does anything.
+ */
+export function mountPart(
+  place: Element,
+  name: string,
+  signal: AbortSignal,
+): (content: ReactNode) => void {
+  if (signal.aborted) return () => undefined;
+  place.replaceChildren();
+  const root = createPageRoot(place);
+  signal.addEventListener('abort', () => root.unmount());
+  return (content) =>
+    flushSync(() => root.render(<ErrorBoundary name={name}>{content}</ErrorBoundary>));
 }
 
 function observeTranslation(): MutationObserver {
