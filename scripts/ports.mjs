@@ -66,7 +66,7 @@ export async function choosePorts({
   for (const [name, preferred] of Object.entries(defaults)) {
     const requested = given[name];
     if (requested !== undefined) {
-      ports[name] = requested === 0 ? await findFreePort() : requested;
+      ports[name] = requested === 0 ? await bind(0) : requested;
       continue;
     }
     const owner = Object.keys(given).find((other) => given[other] === preferred);
@@ -138,7 +138,7 @@ function readEnvironment(env, defaults) {
 async function findPortAfter(port, reserved) {
   for (let next = port + 1; next <= MAX_PORT; next += 1)
     if (!reserved.includes(next) && !(await findObstacle(next))) return next;
-  return findFreePort();
+  return bind(0);
 }
 
 /**
@@ -152,13 +152,11 @@ async function findObstacle(port) {
   if (port === 0) return undefined;
   const answers = await Promise.all(['127.0.0.1', '::1'].map((host) => listens(port, host)));
   if (answers.includes(true)) return TAKEN;
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', (/** @type {NodeJS.ErrnoException} */ { code }) =>
-      resolve(code === 'EADDRINUSE' ? TAKEN : `is kept from this account by the system (${code})`),
-    );
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(undefined)));
-  });
+  return bind(port).then(
+    () => undefined,
+    ({ code }) =>
+      code === 'EADDRINUSE' ? TAKEN : `is kept from this account by the system (${code})`,
+  );
 }
 
 /** @param {number} port @param {string} host @returns {Promise<boolean>} */
@@ -177,15 +175,15 @@ function listens(port, host) {
   });
 }
 
-/** @returns {Promise<number>} */
-function findFreePort() {
+/** Listens on a port for a moment; 0 is any free one. @param {number} port @returns {Promise<number>} the port */
+function bind(port) {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(port, '127.0.0.1', () => {
       const address = server.address();
-      const port = address !== null && typeof address === 'object' ? address.port : 0;
-      server.close(() => resolve(port));
+      const bound = address !== null && typeof address === 'object' ? address.port : 0;
+      server.close(() => resolve(bound));
     });
   });
 }

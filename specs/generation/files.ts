@@ -1,5 +1,4 @@
 import openapiTS, { astToString } from 'openapi-typescript';
-import ts from 'typescript';
 import { readSource, readText, type ApiName, operationsOf } from '../apis.ts';
 import type { OpenApiDocument } from '../document.ts';
 import { bundle } from './bundle.ts';
@@ -50,53 +49,22 @@ export const otherFiles = async (
 /**
  * The TypeScript types of a document from openapi-typescript, with an additional field on each operation:
  * `security`, the name of its security scheme or `never`.
+ *
+ * @throws {Error} openapi-typescript writes operations in another shape than expected
  */
 async function typesOf(document: OpenApiDocument): Promise<string> {
-  const nodes = await openapiTS(JSON.stringify(document), { defaultNonNullable: false });
-  return astToString(nodes.map((node) => withSecurity(node, document)));
-}
-
-function withSecurity(node: ts.Node, document: OpenApiDocument): ts.Node {
-  if (!ts.isInterfaceDeclaration(node) || node.name.text !== 'operations') return node;
-  const members = node.members.map((member) => {
-    if (!ts.isPropertySignature(member) || !member.type || !ts.isTypeLiteralNode(member.type)) {
-      throw new Error('openapi-typescript writes operations in another shape than expected.');
-    }
-    return ts.factory.updatePropertySignature(
-      member,
-      member.modifiers,
-      member.name,
-      member.questionToken,
-      ts.factory.createTypeLiteralNode([
-        ...member.type.members,
-        securityField(nameOf(member.name), document),
-      ]),
-    );
-  });
-  return ts.factory.updateInterfaceDeclaration(
-    node,
-    node.modifiers,
-    node.name,
-    node.typeParameters,
-    node.heritageClauses,
-    members,
+  const text = astToString(
+    await openapiTS(JSON.stringify(document), { defaultNonNullable: false }),
   );
-}
-
-function securityField(operationId: string, document: OpenApiDocument): ts.PropertySignature {
-  const found = operationsOf(document).find(
-    ({ operation }) => operation.operationId === operationId,
-  );
-  const scheme = Object.keys(found?.operation.security[0] ?? {})[0];
-  const type = scheme
-    ? ts.factory.createLiteralTypeNode(ts.factory.createStringLiteral(scheme))
-    : ts.factory.createKeywordTypeNode(ts.SyntaxKind.NeverKeyword);
-  return ts.factory.createPropertySignature(undefined, 'security', undefined, type);
-}
-
-function nameOf(name: ts.PropertyName): string {
-  if (ts.isIdentifier(name) || ts.isStringLiteral(name)) return name.text;
-  throw new Error('An operation has a name that is not text.');
+  const [types = '', all = ''] = text.split(/^(?=export interface operations \{$)/m);
+  const operations = operationsOf(document).reduce((before, { operation }) => {
+    const end = new RegExp(`^ {4}${operation.operationId}: \\{$[^]*?(?=^ {4}\\};$)`, 'm');
+    const scheme = JSON.stringify(Object.keys(operation.security[0] ?? {})[0]) ?? 'never';
+    const after = before.replace(end, (own) => `${own}        security: ${scheme};\n`);
+    if (after !== before) return after;
+    throw new Error('openapi-typescript writes operations in another shape than expected.');
+  }, all);
+  return types + operations;
 }
 
 const placeOf = (file: string): string => fileURLToPath(new URL(`../../${file}`, import.meta.url));

@@ -72,9 +72,8 @@ export async function answerHealth(
     return Response.json({ message }, { status: 405, headers: { allow: 'GET, HEAD' } });
   }
   if (path === '/healthz') return respond(200, 'alive');
-  let timer: NodeJS.Timeout | undefined;
-  const timedOut = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The database did not answer in time.')), 3_000);
+  const timedOut = delay(3_000, undefined, { ref: false }).then(() => {
+    throw new Error('The database did not answer in time.');
   });
   try {
     await Promise.race([checkReady(), timedOut]);
@@ -82,8 +81,6 @@ export async function answerHealth(
   } catch (error) {
     notReady(error);
     return respond(503, 'not ready');
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Span } from '@opentelemetry/api';
 import { SettingsError } from './environment.ts';
 import { newId } from './seal.ts';
@@ -74,12 +75,8 @@ export async function createTraces(name: string, url: string, packages = load): 
       return toTrace(tracer.startSpan(known, { kind, attributes }, caller), api.SpanStatusCode);
     },
     async stop() {
-      let timer: NodeJS.Timeout | undefined;
-      const timedOut = new Promise<void>(
-        (resolve) => (timer = setTimeout(resolve, shutdownTimeout)),
-      );
-      await Promise.race([provider.shutdown().catch(() => undefined), timedOut]);
-      clearTimeout(timer);
+      const ended = provider.shutdown().catch(() => undefined);
+      await Promise.race([ended, delay(shutdownTimeout, undefined, { ref: false })]);
     },
   };
 }

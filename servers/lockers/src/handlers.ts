@@ -87,21 +87,9 @@ export function createHandlers({
         });
         if (!changed) return badRequest(sentences.cabinetElsewhere);
         if ('refused' in changed) return badRequest(changed.refused);
-        const { locker_id, cabinet_id, location_id, organization_id, order_id } = body;
-        const order = await insertOrder(
-          tx,
-          {
-            organization_id,
-            location_id,
-            locker_id,
-            cabinet_id,
-            order_id,
-            app_owner_id: from.appOwnerId,
-            application: from.application,
-          },
-          now.at,
-          newCode,
-        );
+        const { appOwnerId: app_owner_id, application } = from;
+        const ordered = { ...body, app_owner_id, application };
+        const order = await insertOrder(tx, ordered, now.at, newCode);
         return { status: 201, body: toCreatedOrder(order) } as const;
       });
     },

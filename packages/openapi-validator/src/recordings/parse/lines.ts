@@ -4,58 +4,26 @@ import { headerList } from './header-list.ts';
 
 type Fields = Record<string, unknown>;
 
+const words = (text: string) => text.split(' ');
+
 /** The paths of fields in common log formats, the most common first. */
 const places = {
-  method: [
-    'method',
-    'request.method',
-    'req.method',
-    'http.request.method',
-    'httpMethod',
-    'request_method',
-    'verb',
-  ],
-  url: [
-    'url',
-    'request.url',
-    'req.url',
-    'url.original',
-    'request.uri',
-    'request_uri',
-    'uri',
-    'path',
-    'request.path',
-    'url.path',
-    'target',
-  ],
-  query: ['query', 'url.query', 'request.query', 'req.query', 'queryStringParameters'],
-  status: [
-    'status',
-    'statusCode',
-    'status_code',
-    'response.status',
-    'response.statusCode',
-    'res.statusCode',
-    'res.status',
-    'http.response.status_code',
-  ],
-  requestHeaders: ['request.headers', 'req.headers', 'requestHeaders', 'request_headers'],
-  requestBody: [
-    'request.body',
-    'req.body',
-    'requestBody',
-    'request_body',
-    'http.request.body.content',
-  ],
-  answerHeaders: ['response.headers', 'res.headers', 'responseHeaders', 'response_headers'],
-  answerBody: [
-    'response.body',
-    'res.body',
-    'responseBody',
-    'response_body',
-    'http.response.body.content',
-    'body',
-  ],
+  method: words(
+    'method request.method req.method http.request.method httpMethod request_method verb',
+  ),
+  url: words(
+    'url request.url req.url url.original request.uri request_uri uri path request.path url.path target',
+  ),
+  query: words('query url.query request.query req.query queryStringParameters'),
+  status: words(
+    'status statusCode status_code response.status response.statusCode res.statusCode res.status http.response.status_code',
+  ),
+  requestHeaders: words('request.headers req.headers requestHeaders request_headers'),
+  requestBody: words('request.body req.body requestBody request_body http.request.body.content'),
+  answerHeaders: words('response.headers res.headers responseHeaders response_headers'),
+  answerBody: words(
+    'response.body res.body responseBody response_body http.response.body.content body',
+  ),
 };
 
 /** Reads a log with one JSON object per line; empty lines are skipped. */
