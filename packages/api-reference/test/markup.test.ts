@@ -93,6 +93,15 @@ it('keeps the HTML that documents commonly use', () => {
   expect(html).toContain('href="https://example.com"');
 });
 
+it('shows the placeholders of a text, which look like tags', () => {
+  const html = pageWith(
+    'Send <token> to /a/<your id>.\n\n<Node>\n\n<p>Or <key>.</p>\n\n<u>Now</u><wbr>.',
+  );
+  expect(html).toContain('Send &lt;token&gt; to /a/&lt;your id&gt;.');
+  for (const part of ['&lt;Node&gt;', '<p>Or &lt;key&gt;.</p>', 'Now.'])
+    expect(html).toContain(part);
+});
+
 it('renders GitHub Flavored Markdown without footnotes, whose ids would collide', () => {
   const html = pageWith(
     'See https://example.com/a, not ~~this~~.[^1]\n\n- [x] one\n- [ ] two\n\n[^1]: Noted\n[^2]: A note',
@@ -178,6 +187,7 @@ describe('a link in a description', () => {
       '[a](<https://docs.example.com/x>) and [`b`](https://docs.example.com/z)',
     ],
     ['See [a].\n\n[a]: /x', 'See [a].\n\n[a]: https://docs.example.com/x'],
+    ['See.[^1]\n\n[^1]: noted', 'See.[^1]\n\n[^1]: noted'],
     ['`[a](/x)` and https://b.example/c', '`[a](/x)` and https://b.example/c'],
     [
       '[a](https://b.example) [m](mailto:a@b.example) [h](//b.example)',

@@ -102,6 +102,8 @@ function rewritten(markdown: string, resolve: (target: string) => string | undef
       );
       if (text !== written) edits.push({ from, to, text });
     } else if (node.type === 'link' || node.type === 'image' || node.type === 'definition') {
+      // A footnote of one word, which is no link.
+      if (node.type === 'definition' && node.identifier.startsWith('^')) return;
       const target = resolve(node.url);
       if (target === node.url) return;
       const at = from + written.lastIndexOf(node.url);

@@ -117,6 +117,11 @@ function htmlTree(markdown: string): Nodes {
     parent.children[index!] =
       node.type === 'definition' ? { type: 'paragraph', children: [text] } : text;
   });
+  visit(tree, 'html', (node) => {
+    node.value = node.value.replaceAll(OPEN_TAG, (tag, name: string) =>
+      isPlaceholder(name, markdown) ? tag.replace('<', '&lt;') : tag,
+    );
+  });
   const html = sanitize(raw(toHast(tree, { allowDangerousHtml: true })), allowed);
   // The parser nests children in void elements inside <svg>; move them out.
   visit(html, 'element', ({ tagName, children }, index, parent) => {
@@ -124,6 +129,15 @@ function htmlTree(markdown: string): Nodes {
   });
   return html;
 }
+
+/** A tag without values, as which CommonMark reads `<token>` and `<your token>` too. */
+const OPEN_TAG = /<([a-z][a-z\d-]*)(?:\s+[\w-]+)*\s*>/gi;
+
+/** Whether a tag stands for a value: no known element, and never closed. */
+const isPlaceholder = (name: string, markdown: string): boolean =>
+  !allowed.tagNames?.includes(name.toLowerCase()) &&
+  !/^(wbr|col|script|style)$/i.test(name) &&
+  !markdown.toLowerCase().includes(`</${name.toLowerCase()}`);
 
 /** Void elements among `allowed`. */
 const VOID = ['br', 'hr', 'img', 'input', 'source'];
