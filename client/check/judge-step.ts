@@ -7,12 +7,12 @@ import {
 } from '@frontline/openapi-validator';
 import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
-import type { Difference } from './result.ts';
+import { differencesOf, type Difference, type Findings } from './result.ts';
 import { type StepAnswer, type Step, fieldOf } from './step.ts';
 import { isRecord } from './given.ts';
 
 /** Reports where a schema-valid body contradicts earlier answers or its own request. */
-type CheckRecords = (body: unknown) => (string | undefined)[];
+type CheckRecords = (body: unknown) => Findings;
 
 /** Validates the answer to a step against the document and against what the step expects. */
 export function judgeStep(
@@ -23,7 +23,6 @@ export function judgeStep(
   checkRecords: CheckRecords,
 ): { differences: Difference[]; answered: StepAnswer | undefined } {
   const anchor = anchorOf(step.operation, status);
-  const difference = (message: string, isNote = false): Difference => ({ message, anchor, isNote });
   const found = validateResponse(operation, api, answer).map(
     ({ kind, message, anchor }): Difference => ({
       message,
@@ -35,33 +34,23 @@ export function judgeStep(
     const hint = answer.status === step.hint?.status ? ` ${step.hint.message}` : '';
     const message = `Answered ${answer.status}, and ${status} is documented for "${step.example}".${hint}`;
     const isNamed = Object.hasOwn(operation.responses, answer.status);
-    return {
-      differences: [difference(message, step.isReferenceOnly && isNamed)],
-      answered: undefined,
-    };
+    const isNote = step.isReferenceOnly && isNamed;
+    return { differences: differencesOf([message], anchor, isNote), answered: undefined };
   }
   const [mediaType = ''] = Object.keys(operation.responses[status]?.content ?? {});
   const body = bodyOf(answer, mediaType);
   const answered: StepAnswer = { body };
-  const missing = [missingHeader(answer)]
-    .filter((message) => message !== undefined)
-    .map((message) => difference(message));
+  const differences = [...found, ...differencesOf([missingHeader(answer)], anchor)];
   // A body that breaks its schema is not compared any further.
-  if (found.some(({ isNote }) => !isNote)) return { differences: [...found, ...missing], answered };
+  if (found.some(({ isNote }) => !isNote)) return { differences, answered };
   const unmet = [...(step.expects?.(body) ?? []), ...checkRecords(body)];
-  return {
-    differences: [
-      ...found,
-      ...missing,
-      ...unmet
-        .filter((message) => message !== undefined)
-        .map((message) => difference(message, step.isReferenceOnly)),
-      ...missingErrorFields(printed, body).map((message) => difference(message)),
-      ...waitMismatch(answer, body).map((message) => difference(message)),
-      ...messageMismatches(refusal, body).map((message) => difference(message, true)),
-    ],
-    answered,
-  };
+  const general = [...missingErrorFields(printed, body), waitMismatch(answer, body)];
+  differences.push(
+    ...differencesOf(unmet, anchor, step.isReferenceOnly),
+    ...differencesOf(general, anchor),
+    ...differencesOf(messageMismatches(refusal, body), anchor, true),
+  );
+  return { differences, answered };
 }
 
 /** Parses the body if the document or the answer declares JSON; undefined if it is not JSON after all. */
@@ -78,16 +67,15 @@ function missingErrorFields(printed: unknown, body: unknown): string[] {
 }
 
 /** The seconds in `message` must match the header, give or take one. */
-function waitMismatch({ headers }: ResponseParts, body: unknown): string[] {
+function waitMismatch({ headers }: ResponseParts, body: unknown) {
   const retryAfter = headers.get('retry-after') ?? '';
   const seconds = /\d+/.exec(textField(body, 'message') ?? '')?.[0];
-  if (
-    seconds === undefined ||
-    !/^\d+$/.test(retryAfter) ||
-    Math.abs(Number(seconds) - Number(retryAfter)) <= 1
-  )
-    return [];
-  return [`\`message\` tells a wait of ${seconds} seconds, and Retry-After one of ${retryAfter}.`];
+  if (seconds === undefined || !/^\d+$/.test(retryAfter)) return undefined;
+  const isClose = Math.abs(Number(seconds) - Number(retryAfter)) <= 1;
+  return (
+    !isClose &&
+    `\`message\` tells a wait of ${seconds} seconds, and Retry-After one of ${retryAfter}.`
+  );
 }
 
 /**
@@ -134,7 +122,6 @@ const REQUIRED_HEADERS: Record<number, string> = { 401: 'WWW-Authenticate', 405:
 
 export function missingHeader({ status, headers }: Pick<ResponseParts, 'status' | 'headers'>) {
   const name = REQUIRED_HEADERS[status];
-  return name === undefined || headers.has(name)
-    ? undefined
-    : `The header ${name} is missing, which HTTP asks for with ${status}.`;
+  const isThere = name === undefined || headers.has(name);
+  return !isThere && `The header ${name} is missing, which HTTP asks for with ${status}.`;
 }

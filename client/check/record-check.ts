@@ -4,8 +4,7 @@ import type { Api } from './apis.ts';
 import type { Draft } from './draft.ts';
 import type { RecordRules, Fields, RecordKind } from './record-rules.ts';
 import { isBefore, describeValue, describeMismatch } from './matchers.ts';
-
-type Findings = (string | undefined)[];
+import type { Findings } from './result.ts';
 
 interface RecordState {
   /** The first value of each field, and the operation that answered it. */
@@ -78,8 +77,10 @@ export function createRecordCheck(
     const value = `${kind.name} ${name} ${String(fields[name])}`;
     const owner = ownerByValue.get(value) ?? key;
     ownerByValue.set(value, owner);
-    if (owner === key) return undefined;
-    return `\`${prefix}${name}\` must differ between two ${kind.name}s, and is that of another.`;
+    return (
+      owner !== key &&
+      `\`${prefix}${name}\` must differ between two ${kind.name}s, and is that of another.`
+    );
   }
 }
 
@@ -109,20 +110,16 @@ function checkInvariants(
 ): Findings {
   const { created_at: createdAt } = fields;
   const times = Object.keys(fields).filter((name) => name.endsWith('_at'));
+  const earlier = (name: string, other: string) =>
+    `\`${prefix}${name}\` must not be earlier than \`${prefix}${other}\`.`;
   const own = (invariants[schema]?.(fields) ?? []).map(
     (message) => message && (prefix ? `${message} (${prefix.slice(0, -1)})` : message),
   );
   return [
     ...own,
-    ...times.map((name) =>
-      isBefore(fields[name], createdAt)
-        ? `\`${prefix}${name}\` must not be earlier than \`${prefix}created_at\`.`
-        : undefined,
-    ),
-    ...times.map((name) =>
-      isBefore(fields['updated_at'], fields[name])
-        ? `\`${prefix}updated_at\` must not be earlier than \`${prefix}${name}\`.`
-        : undefined,
+    ...times.map((name) => isBefore(fields[name], createdAt) && earlier(name, 'created_at')),
+    ...times.map(
+      (name) => isBefore(fields['updated_at'], fields[name]) && earlier('updated_at', name),
     ),
   ];
 }

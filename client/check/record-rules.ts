@@ -1,9 +1,11 @@
+import type { Findings } from './result.ts';
+
 /** Rules for the records of an API that hold across all answers. */
 export interface RecordRules {
   /** By schema name. */
   kinds: Record<string, RecordKind>;
   /** By schema name: rules within one object, with a message for each violation. */
-  invariants: Record<string, (fields: Fields) => (string | undefined)[]>;
+  invariants: Record<string, (fields: Fields) => Findings>;
 }
 
 export type Fields = Record<string, unknown>;

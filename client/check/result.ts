@@ -11,6 +11,12 @@ export interface Difference {
   isNote: boolean;
 }
 
+/** Messages of rules; false or undefined for a rule that is kept. */
+export type Findings = (string | false | undefined)[];
+
+export const differencesOf = (messages: Findings, anchor: string, isNote = false): Difference[] =>
+  messages.flatMap((message) => (message ? { message, anchor, isNote } : []));
+
 /** One documented status of one operation. */
 export interface Row {
   /** Empty for the answers that every operation shares. */

@@ -5,13 +5,12 @@ import { AbortedError, type Transport } from './transport.ts';
 import type { RecordRules } from './record-rules.ts';
 import { judgeStep, missingHeader } from './judge-step.ts';
 import { createRecordCheck } from './record-check.ts';
-import { type Difference, type Row, createRows } from './result.ts';
+import { type Difference, type Findings, type Row, createRows, differencesOf } from './result.ts';
 import type { StepAnswer, Step } from './step.ts';
 
 /** Ends a check: the server is likely the wrong one, or failing. */
 const MAX_DIFFERENCES = 5;
 
-type Findings = (string | undefined)[];
 export type Session = ReturnType<typeof createSession>;
 
 /** Sends steps in sequence and collects the differences in their answers. */
@@ -80,11 +79,7 @@ export function createSession(
 
   function noteFindings(step: Step, { status }: Draft, findings: Findings): void {
     const anchor = anchorOf(step.operation, status);
-    const isNote = step.isReferenceOnly ?? false;
-    const differences = findings.flatMap((message) =>
-      message ? [{ message, anchor, isNote }] : [],
-    );
-    note(rowOf(step.operation, status), differences);
+    note(rowOf(step.operation, status), differencesOf(findings, anchor, step.isReferenceOnly));
   }
 
   /** Sends a request that belongs to no operation, and checks for the status that the preface documents. */
@@ -96,13 +91,12 @@ export function createSession(
     const row = rowOf('', status);
     count(row, answer.status, true);
     const anchor = 'answers-that-every-operation-shares';
-    const message =
-      answer.status !== status
-        ? `Answered ${answer.status} in place of ${status}.`
-        : missingHeader(answer);
+    const isOther = answer.status !== status;
+    const message = isOther
+      ? `Answered ${answer.status} in place of ${status}.`
+      : missingHeader(answer);
     // Only the reference server promises these statuses.
-    const isNote = answer.status !== status;
-    note(row, message ? [{ message, anchor, isNote }] : []);
+    note(row, differencesOf([message], anchor, isOther));
   }
 
   /** Sets the reason why a status was not provoked, unless it was. */

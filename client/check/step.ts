@@ -1,4 +1,5 @@
 import { describeMismatch } from './matchers.ts';
+import type { Findings } from './result.ts';
 
 /** A request to send, based on one that the document prints. */
 export interface Step {
@@ -14,7 +15,7 @@ export interface Step {
   /** Additional headers. */
   headers?: Record<string, string>;
   /** Further expectations of a documented answer: a message for each that is not met. */
-  expects?: (body: unknown) => (string | undefined)[];
+  expects?: (body: unknown) => Findings;
   /** Added to the message if this unexpected status arrives, which often has a cause on the caller's side. */
   hint?: { status: number; message: string };
   /** Whether only the reference server promises what is expected. */
@@ -37,7 +38,7 @@ export interface StepAnswer {
 /** Expects fields to equal a value or to match a `Matcher`. */
 export const expectFields =
   (expected: Record<string, unknown>) =>
-  (body: unknown): (string | undefined)[] =>
+  (body: unknown): Findings =>
     Object.entries(expected).map(([path, expected]) =>
       describeMismatch(path, expected, fieldOf(body, path)),
     );

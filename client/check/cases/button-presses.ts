@@ -1,6 +1,7 @@
 import type { Session } from '../session.ts';
 import { fieldOf, expectFields, step, type Step } from '../step.ts';
 import type { Matcher } from '../matchers.ts';
+import type { Findings } from '../result.ts';
 
 /** A request created by a press. */
 export interface Pressed {
@@ -9,7 +10,7 @@ export interface Pressed {
   /** The press itself, for sending it again. */
   press: Step;
   /** Checks that a record names the pressed button. */
-  checkButton: (record: unknown) => (string | undefined)[];
+  checkButton: (record: unknown) => Findings;
   /** Removes the cleanup that cancels it at the end. */
   markEnded: () => void;
 }
@@ -33,9 +34,8 @@ export function createButton({ send, addCleanup }: Session, devices: string[], m
       ...step('pressCallButton', 'requestCreated', { device_key: device }),
       headers: { 'Idempotency-Key': `${mark}-${created.size + 1}` },
       expects: (body) => [
-        typeof body === 'string' && body !== '' && !body.includes(' ') && !created.has(body)
-          ? undefined
-          : 'The answer must be the `message_id` of the new request.',
+        !(typeof body === 'string' && body !== '' && !body.includes(' ') && !created.has(body)) &&
+          'The answer must be the `message_id` of the new request.',
       ],
     };
     const answered = await send(press);
@@ -53,7 +53,7 @@ export function createButton({ send, addCleanup }: Session, devices: string[], m
     buttons.set(device, buttons.get(device) ?? button);
     return [
       ...expectFields({ callbutton_id: expected })(record),
-      isOther ? '`callbutton_id` must differ between two buttons.' : undefined,
+      isOther && '`callbutton_id` must differ between two buttons.',
     ];
   }
 }
@@ -64,9 +64,7 @@ export async function pressAgain(
   { id, device, press }: Pressed,
 ): Promise<void> {
   const again = (body: unknown) => [
-    body === id
-      ? undefined
-      : 'A press repeated with its Idempotency-Key must answer the first one.',
+    body !== id && 'A press repeated with its Idempotency-Key must answer the first one.',
   ];
   // A server without idempotency keys takes it for a press that comes too soon.
   const repeated = await send({ ...press, expects: again, isReferenceOnly: true });

@@ -68,7 +68,7 @@ async function runChanges(session: Session, input: CaseInput): Promise<void> {
 }
 
 const isText = (text: string) => (body: unknown) => [
-  body === text ? undefined : `The answer must be “${text}”.`,
+  body !== text && `The answer must be “${text}”.`,
 ];
 
 const devicesIn = (ids: CaseInput['ids']) => ids['device_keys'] as string[];

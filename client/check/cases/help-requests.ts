@@ -62,9 +62,7 @@ export async function helpCustomer(
     [ana, sam].map((person) => step('claimRequest', 'claimed', by(person))),
     (bodies) => {
       const winners = bodies.filter((body) => fieldOf(body, 'success') === true).length;
-      return [
-        winners === 1 ? undefined : `Of two claims at once one must win, and ${winners} did.`,
-      ];
+      return [winners !== 1 && `Of two claims at once one must win, and ${winners} did.`];
     },
   );
   const [winner, other] = fieldOf(claims[0]?.body, 'success') === true ? [ana, sam] : [sam, ana];

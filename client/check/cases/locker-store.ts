@@ -55,9 +55,8 @@ export const listing = ({ location_id, cabinet_id }: Ids, cabinet: Fields): Step
 });
 
 const inOrder = (lockers: unknown) =>
-  isAscending(recordsOf(lockers), 'id')
-    ? undefined
-    : 'The lockers must be in the order of their `id`, each with its own.';
+  !isAscending(recordsOf(lockers), 'id') &&
+  'The lockers must be in the order of their `id`, each with its own.';
 
 /**
  * Finds the cabinet of the map in the list of its location.

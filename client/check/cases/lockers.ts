@@ -55,7 +55,7 @@ const withoutToken: Step[] = [
 ];
 
 const isEmpty = (body: unknown) => [
-  Array.isArray(body) && body.length === 0 ? undefined : 'The list must be empty.',
+  !(Array.isArray(body) && body.length === 0) && 'The list must be empty.',
 ];
 
 /** Calls that are refused, or find nothing. */

@@ -31,21 +31,20 @@ export const rules: RecordRules = {
 function requestInvariants(request: Fields) {
   const { is_claimed, is_on_the_way, is_closed, is_canceled, is_completed } = request;
   return [
-    ...[...Object.entries(TIMES), ...Object.entries(TEXTS)].map(([flag, field]) =>
-      Boolean(request[flag]) === (request[field] !== null)
-        ? undefined
-        : `\`${field}\` must be null exactly while \`${flag}\` is ${flag === 'is_completed' ? 0 : false}.`,
+    ...[...Object.entries(TIMES), ...Object.entries(TEXTS)].map(
+      ([flag, field]) =>
+        Boolean(request[flag]) !== (request[field] !== null) &&
+        `\`${field}\` must be null exactly while \`${flag}\` is ${flag === 'is_completed' ? 0 : false}.`,
     ),
     mustEqual('employee_has_arrived', 'is_on_the_way', request),
     mustEqual('employee_arrived_at', 'staff_on_the_way_at', request),
     mustEqual('is_canceled', 'is_closed', request),
-    is_on_the_way && !is_claimed
-      ? '`is_on_the_way` must be false while `is_claimed` is false.'
-      : undefined,
-    request['customer_canceled_at'] !== null && !is_canceled
-      ? '`customer_canceled_at` must be null while `is_canceled` is false.'
-      : undefined,
-    is_completed && is_closed ? '`is_completed` and `is_closed` must not both be set.' : undefined,
+    Boolean(is_on_the_way && !is_claimed) &&
+      '`is_on_the_way` must be false while `is_claimed` is false.',
+    request['customer_canceled_at'] !== null &&
+      !is_canceled &&
+      '`customer_canceled_at` must be null while `is_canceled` is false.',
+    Boolean(is_completed && is_closed) && '`is_completed` and `is_closed` must not both be set.',
   ];
 }
 
@@ -53,31 +52,20 @@ function requestInvariants(request: Fields) {
 function trackingInvariants({ option, cfh_request, ...own }: Fields) {
   const request = cfh_request as Fields;
   const chosenOption = option as Fields;
-  const pairs: [string, unknown, string, unknown][] = [
-    ...['message_id', 'location_id', 'device_id'].map(
-      (name): [string, unknown, string, unknown] => [
-        name,
-        own[name],
-        `cfh_request.${name}`,
-        request[name],
-      ],
-    ),
-    ['option.id', chosenOption['id'], 'cfh_request.option_id', request['option_id']],
-    [
-      'option.organization_id',
-      chosenOption['organization_id'],
-      'cfh_request.organization_id',
-      request['organization_id'],
-    ],
+  const pairs: (readonly [name: string, value: unknown, other: string])[] = [
+    ...['message_id', 'location_id', 'device_id'].map((name) => [name, own[name], name] as const),
+    ['option.id', chosenOption['id'], 'option_id'],
+    ['option.organization_id', chosenOption['organization_id'], 'organization_id'],
   ];
   const isElsewhere = ![null, request['location_id']].includes(chosenOption['location_id'] as null);
   return [
-    ...pairs.map(([name, value, otherName, otherValue]) =>
-      value === otherValue ? undefined : `\`${name}\` must be the same as \`${otherName}\`.`,
+    ...pairs.map(
+      ([name, value, other]) =>
+        value !== request[other] && `\`${name}\` must be the same as \`cfh_request.${other}\`.`,
     ),
-    isElsewhere ? '`option.location_id` must be null or that of the request.' : undefined,
+    isElsewhere && '`option.location_id` must be null or that of the request.',
   ];
 }
 
 const mustEqual = (one: string, other: string, fields: Fields) =>
-  fields[one] === fields[other] ? undefined : `\`${one}\` must be the same as \`${other}\`.`;
+  fields[one] !== fields[other] && `\`${one}\` must be the same as \`${other}\`.`;

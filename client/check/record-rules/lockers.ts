@@ -29,33 +29,26 @@ function lockerInvariants({ id, version, rear_loading_available, ...locker }: Fi
   const doors = cabinets.flatMap(({ state, rear_load_status }) => [state, rear_load_status]);
   const rear = cabinets.map(({ rear_load_status }) => rear_load_status !== null);
   return [
-    isAscending(cabinets, 'key')
-      ? undefined
-      : '`cabinets` must be in the order of their `key`, each with its own.',
-    cabinets.every(({ locker_id }) => locker_id === id)
-      ? undefined
-      : '`cabinets[].locker_id` must be the `id` of the locker.',
-    version === 1 && doors.some((door) => door === 'opening' || door === 'closing')
-      ? 'The doors of a locker of version 1 must be open or closed.'
-      : undefined,
-    rear.every((hasRear) => hasRear === rear_loading_available)
-      ? undefined
-      : '`cabinets[].rear_load_status` must be null exactly where `rear_loading_available` is false.',
+    !isAscending(cabinets, 'key') &&
+      '`cabinets` must be in the order of their `key`, each with its own.',
+    cabinets.some(({ locker_id }) => locker_id !== id) &&
+      '`cabinets[].locker_id` must be the `id` of the locker.',
+    version === 1 &&
+      doors.some((door) => door === 'opening' || door === 'closing') &&
+      'The doors of a locker of version 1 must be open or closed.',
+    rear.some((hasRear) => hasRear !== rear_loading_available) &&
+      '`cabinets[].rear_load_status` must be null exactly where `rear_loading_available` is false.',
   ];
 }
 
-function orderInvariants({ completed_at, completed_by, completed_device_id, canceled_at }: Fields) {
+function orderInvariants({ completed_at, canceled_at, ...order }: Fields) {
   const isOpen = completed_at === null;
   return [
-    isOpen && completed_by !== null
-      ? '`completed_by` must be null until `completed_at` is set.'
-      : undefined,
-    isOpen && completed_device_id !== null
-      ? '`completed_device_id` must be null until `completed_at` is set.'
-      : undefined,
-    !isOpen && canceled_at !== null
-      ? '`completed_at` and `canceled_at` must not both be set.'
-      : undefined,
+    ...['completed_by', 'completed_device_id'].map(
+      (name) =>
+        isOpen && order[name] !== null && `\`${name}\` must be null until \`completed_at\` is set.`,
+    ),
+    !isOpen && canceled_at !== null && '`completed_at` and `canceled_at` must not both be set.',
   ];
 }
 
