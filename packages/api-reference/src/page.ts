@@ -6,5 +6,13 @@ export { isObject, type Json } from './json/json.ts';
 export { concrete, essence, mediaKind } from './samples/media-kind.ts';
 export { escapeName, type FormPart } from './samples/form-parts.ts';
 export type { SampleRequest } from './samples/request.ts';
-export { filledPath, inForm, inHeader, inPath, inQuery, pairsOf } from './samples/written-value.ts';
+export {
+  contentText,
+  filledPath,
+  inForm,
+  inHeader,
+  inPath,
+  inQuery,
+  pairsOf,
+} from './samples/written-value.ts';
 export type { ServerVariable, Writing } from './model/api-model.ts';

@@ -24,7 +24,7 @@ const inPath = (name: string, style: string, value: string) =>
 const body = (name: string, media: string) =>
   `  /${name}: { post: { requestBody: { content: { ${media} } }, responses: {} } }`;
 const list = `["a b", "c,d", "e&f"]`;
-const object = `{ x: 1, "y z": "it's" }`;
+const object = `{ x: 1, none: null, "y z": "it's" }`;
 /** Hard to escape in every language, with every JSON type. */
 const awkward = {
   text: `it's """ 'so' \\ "here" $name {x}\nand there`,
@@ -46,7 +46,7 @@ ${inPath('simple-object', 'explode: true, ', object)}
 ${inPath('label', 'style: label, explode: true, ', list)}
 ${inPath('matrix', 'style: matrix, explode: true, ', list)}
 ${inPath('matrix-object', 'style: matrix, ', object)}
-  /content: { get: { parameters: [{ name: q, in: query, content: { application/json: { example: { a: [1] } } } }], responses: {} } }
+  /content: { get: { parameters: [{ name: q, in: query, content: { application/json: { example: { a: [1] } } } }, { name: r, in: query, content: { application/json: { example: b } } }], responses: {} } }
   /header:
     get:
       parameters:
@@ -66,7 +66,7 @@ ${body('none', `application/json: { schema: {}, example: null }`)}
 ${body('patch', `application/merge-patch+json: { schema: {}, example: { a: 1 } }`)}
 ${body('form', `application/x-www-form-urlencoded: { schema: {}, example: { a: ["1", "2"], b: "x y&z" } }`)}
 ${body('form-reserved', `application/x-www-form-urlencoded: { schema: {}, example: { a: "x=y;z&1", b: ["1,2", "3"] }, encoding: { a: { allowReserved: true }, b: { explode: false } } }`)}
-${body('parts', `multipart/form-data: { schema: { properties: { photo: { type: string, format: binary }, scan: { format: binary } } }, encoding: { photo: { contentType: image/png } }, example: { "'name\\"": " it's; @me", tags: [a, b], about: { a: 1 }, photo: x, scan: x } }`)}
+${body('parts', `multipart/form-data: { schema: { properties: { photo: { type: string, format: binary }, scan: { format: binary } } }, encoding: { photo: { contentType: image/png }, json: { contentType: application/json } }, example: { "'name\\"": " it's; @me", json: [a, '{"a":1}'], tags: [a, b], about: { a: 1 }, photo: x, scan: x } }`)}
 ${body('parts-with-headers', `multipart/form-data: { encoding: { a: { headers: { X-Given: { schema: {}, example: 'a; "b"' }, X-Left: { schema: {} }, X-Made: { required: true, schema: { enum: [m] } } } } }, example: { a: x } }`)}
 ${body('parts-within-mixed', `multipart/mixed: { example: { a: x } }`)}
 ${body('parts-of-xml', `multipart/form-data: { schema: { properties: { a: { xml: { name: b }, properties: { c: { xml: { attribute: true } } } } } }, encoding: { a: { contentType: text/xml; charset=utf-8 } }, example: { a: { c: 1, d: [2, 3] } } }`)}
@@ -216,7 +216,7 @@ describe('samples of every style, sent to an echo server', { timeout: 120_000 },
       '/label/.a%20b.c%2Cd.e%26f/end',
       '/matrix/;p=a%20b;p=c%2Cd;p=e%26f/end',
       "/matrix-object/;p=x,1,y%20z,it's/end",
-      '/content?q=%7B%22a%22%3A%5B1%5D%7D',
+      '/content?q=%7B%22a%22%3A%5B1%5D%7D&r=%22b%22',
       '/header',
       '/beyond-ascii',
       '/head',
@@ -244,6 +244,8 @@ describe('samples of every style, sent to an echo server', { timeout: 120_000 },
       '/parts': {
         body: [
           [`'name"`, " it's; @me"],
+          ['json', '"a"'],
+          ['json', '{"a":1}'],
           ['tags', 'a'],
           ['tags', 'b'],
           ['about', '{"a":1}'],

@@ -206,8 +206,8 @@ export interface Writing {
   style?: string;
   explode?: boolean;
   allowReserved?: boolean;
-  /** It is serialized by media type (`content`), such as JSON. */
-  isContent?: boolean;
+  /** The media type it is serialized in, such as JSON. */
+  content?: string;
 }
 
 /** A parameter, header, or property. */

@@ -158,7 +158,8 @@ export function writingOf({ value }: Cursor): { writing?: Writing } {
     ...(typeof style === 'string' && { style }),
     ...(typeof explode === 'boolean' && { explode }),
     ...(allowReserved === true && { allowReserved }),
-    ...(content !== undefined && value['schema'] === undefined && { isContent: true }),
+    ...(isObject(content) &&
+      value['schema'] === undefined && { content: Object.keys(content)[0]! }),
   };
   return Object.keys(writing).length > 0 ? { writing } : {};
 }

@@ -1,7 +1,7 @@
-import { plainText } from '../json/digits.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { Encoding, Shape } from '../model/api-model.ts';
 import { concrete, mediaKind } from './media-kind.ts';
+import { contentText } from './written-value.ts';
 
 /** One part of a multipart form. */
 export interface FormPart {
@@ -37,7 +37,7 @@ export function partsOf(
     const isJson = isObject(entry) || Array.isArray(entry);
     return {
       name,
-      value: plainText(entry),
+      value: contentText(entry, type),
       ...(isFile && { file: fileOf(name, type) }),
       ...((type || isJson) && { type: type || 'application/json' }),
       ...(headers.length > 0 && { headers }),

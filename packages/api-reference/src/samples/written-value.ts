@@ -1,13 +1,20 @@
-import { plainText } from '../json/digits.ts';
+import { plainText, printJson } from '../json/digits.ts';
 import { decoded } from '../document/problem.ts';
 import { isObject, type Json } from '../json/json.ts';
 import type { Writing } from '../model/api-model.ts';
+import { mediaKind } from './media-kind.ts';
 
 /**
  * Serialization of values in URLs, headers, and forms by the styles of OpenAPI 3.1.1
  * (https://spec.openapis.org/oas/v3.1.1.html#style-values). Results are percent-encoded.
  */
 type Pairs = [name: string, value: string][];
+
+/** A value in a media type. JSON has its strings in quotes, unless an example is JSON text already. */
+export const contentText = (value: Json, mediaType: string): string =>
+  typeof value === 'string' && mediaKind(mediaType) === 'json' && !/^\s*[[{"]/.test(value)
+    ? printJson(value)
+    : plainText(value);
 
 /** Percent-encodes text. Lone surrogates, on which `encodeURIComponent` throws, become U+FFFD. */
 const encoded = (text: string): string =>
@@ -23,10 +30,12 @@ const encoder = ({ allowReserved }: Writing) =>
 const entry = (encode: (text: string) => string) => (text: string) =>
   encode(text).replaceAll(',', '%2C');
 
-/** The entries of an object, or undefined for anything else. */
+/** The entries of an object without null, which counts as undefined; undefined for anything else. */
 const entriesOf = (value: Json): Pairs | undefined =>
   isObject(value)
-    ? Object.entries(value).map(([key, one]) => [key, plainText(one ?? null)])
+    ? Object.entries(value).flatMap(([key, one]) =>
+        one === null || one === undefined ? [] : [[key, plainText(one)]],
+      )
     : undefined;
 
 /** The items of a list, or the alternating names and values of an object. */
@@ -42,12 +51,12 @@ export const filledPath = (template: string, valueOf: (name: string) => string):
     );
 
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
-  const { style = 'simple', explode = false, isContent } = writing;
+  const { style = 'simple', explode = false, content } = writing;
   const encode = encoder(writing);
-  const items = isContent ? undefined : flat(value)?.map(entry(encode));
-  const pairs = isContent ? undefined : entriesOf(value);
+  const items = content ? undefined : flat(value)?.map(entry(encode));
+  const pairs = content ? undefined : entriesOf(value);
   const named = explode ? pairs?.map(([key, one]) => `${encode(key)}=${encode(one)}`) : undefined;
-  const single = encode(plainText(value));
+  const single = encode(content ? contentText(value, content) : plainText(value));
   if (style === 'label') return `.${(named ?? items ?? [single]).join(explode ? '.' : ',')}`;
   if (style !== 'matrix') return (named ?? items ?? [single]).join(',');
   if (named) return `;${named.join(';')}`;
@@ -63,13 +72,14 @@ const DELIMITERS = new Map([
 
 /** Query pairs such as `size=s`; none for null and what is empty, which count as undefined (RFC 6570, section 2.3). */
 export function inQuery(name: string, value: Json, writing: Writing = {}): string[] {
-  const { style = 'form', isContent } = writing;
+  const { style = 'form', content } = writing;
   const { explode = style === 'form' } = writing;
   const encode = encoder(writing);
   const key = encoded(name);
+  if (content) return [`${key}=${encode(contentText(value, content))}`];
   const items = flat(value);
-  if (!isContent && (value === null || items?.length === 0)) return [];
-  if (isContent || !items) return [`${key}=${encode(plainText(value))}`];
+  if (value === null || items?.length === 0) return [];
+  if (!items) return [`${key}=${encode(plainText(value))}`];
   const pairs = entriesOf(value);
   if (style === 'deepObject' && pairs)
     return pairs.map(([field, one]) => `${key}%5B${encoded(field)}%5D=${encode(one)}`);
@@ -79,10 +89,10 @@ export function inQuery(name: string, value: Json, writing: Writing = {}): strin
 }
 
 /** A header value, which is not encoded. Line breaks become spaces, and outer ones are dropped (RFC 9110, section 5.5). */
-export function inHeader(value: Json, { explode = false, isContent }: Writing = {}): string {
+export function inHeader(value: Json, { explode = false, content }: Writing = {}): string {
   const pairs = explode ? entriesOf(value)?.map((pair) => pair.join('=')) : undefined;
-  const text = isContent
-    ? plainText(value)
+  const text = content
+    ? contentText(value, content)
     : ((pairs ?? flat(value))?.join(',') ?? plainText(value));
   return text.replaceAll(/[\0\r\n]+/g, ' ').trim();
 }

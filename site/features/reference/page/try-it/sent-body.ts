@@ -5,7 +5,7 @@ import {
   type OperationForm,
   isObject,
   type Json,
-  plainText,
+  contentText,
   mediaKind,
   type FormPart,
 } from '@frontline/api-reference/page';
@@ -74,7 +74,7 @@ function partsOf(
     const isJson = isObject(one as Json) || Array.isArray(one);
     const exact = first.includes('*') ? '' : first;
     const type = exact || (isJson ? 'application/json' : '');
-    return [{ name, value: plainText(one), type, ...own }];
+    return [{ name, value: contentText(one as Json, type), type, ...own }];
   });
 }
 
