@@ -104,7 +104,7 @@ function firstOfEach(form: Form): Record<string, unknown> {
 }
 
 /** Form fields in the order they were sent, repeated names included. */
-export type Form = readonly (readonly [name: string, value: string])[];
+type Form = readonly (readonly [name: string, value: string])[];
 
 /** Parses a URL-encoded form; broken percent-encoding is answered 400. */
 function parseForm(text: string): Form {

@@ -7,32 +7,24 @@ const MAX_VALUES = 8;
 
 export const isReported = ({ keyword }: Fault): boolean => !GROUPS.has(keyword);
 
+/** What is said of a place, by the keyword that it fails. */
+const rules: Record<string, (params: Fault['params'], value: unknown) => string> = {
+  required: () => 'is missing',
+  additionalProperties: () => 'is not documented',
+  type: ({ type }, value) => `must be ${[type].flat().join(' or ')}, and is ${kindOf(value)}`,
+  enum: ({ allowedValues }) => `must be one of ${firstOf(allowedValues as unknown[])}`,
+  const: ({ allowedValue }) => `must be ${String(allowedValue)}`,
+  format: ({ format }) => `must be a ${String(format)} in UTC with milliseconds`,
+};
+
 /** A message for a fault, which names its place and quotes no value. */
-export function faultMessage({ keyword, instancePath, params }: Fault, data: unknown): string {
-  const place = instancePath ? fieldName(instancePath) : 'The body';
-  switch (keyword) {
-    case 'required':
-      return `${fieldName(`${instancePath}/${String(params['missingProperty'])}`)} is missing.`;
-    case 'additionalProperties':
-      return `${fieldName(`${instancePath}/${String(params['additionalProperty'])}`)} is not documented.`;
-    case 'type':
-      return `${place} must be ${listed(params['type'])}, and is ${kindOf(valueAt(data, instancePath))}.`;
-    case 'enum':
-      return `${place} must be one of ${firstOf(params['allowedValues'] as unknown[])}.`;
-    case 'const':
-      return `${place} must be ${String(params['allowedValue'])}.`;
-    case 'format':
-      return `${place} must be a ${String(params['format'])} in UTC with milliseconds.`;
-    case 'minLength':
-    case 'maxLength':
-    case 'minItems':
-    case 'maxItems':
-    case 'minimum':
-    case 'maximum':
-      return `${place} does not keep ${keyword} ${String(params['limit'])}.`;
-    default:
-      return `${place} does not keep "${keyword}".`;
-  }
+export function faultMessage(fault: Fault, data: unknown): string {
+  const { keyword, params, instancePath } = fault;
+  const path = faultPath(fault);
+  const place = path ? fieldName(path) : 'The body';
+  const limit = params['limit'] === undefined ? undefined : `${keyword} ${String(params['limit'])}`;
+  const rule = rules[keyword]?.(params, valueAt(data, instancePath));
+  return `${place} ${rule ?? `does not keep ${limit ?? `"${keyword}"`}`}.`;
 }
 
 /** The path of a fault: the missing or undocumented field itself, not its parent. */
@@ -49,8 +41,6 @@ function fieldName(pointer: string): string {
 
 const firstOf = (values: readonly unknown[]): string =>
   [...values.slice(0, MAX_VALUES), ...(values.length > MAX_VALUES ? ['…'] : [])].join(', ');
-
-const listed = (types: unknown) => [types].flat().join(' or ');
 
 function kindOf(value: unknown): string {
   if (value === null) return 'null';

@@ -62,7 +62,8 @@ function valueIn(answers: ReadonlyMap<string, string>, name: string, fields: str
   throw new ScenarioError(`The answer kept as “${name}” has no field “${fields.join('.')}”.`);
 }
 
-function parsed(text: string): unknown {
+/** The parsed JSON; undefined if it is none. */
+export function parsed(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,6 +1,6 @@
 import type { Address } from '../routes.ts';
 import { firstExample, Refusal } from '../refusal.ts';
-import type { BodyReader, Form } from '../body.ts';
+import type { BodyReader } from '../body.ts';
 import type { OpenApiDocument, Operation, SecurityScheme } from '../document.ts';
 
 /** The credential in a request for one security scheme. */
@@ -70,19 +70,12 @@ export function createAuthenticate(
   return async ({ request, address, path, body, target }) => {
     const secret = findSecret({ request, address });
     if (!secret) throw refuse();
-    const form = await signedForm(scheme, body);
+    // A signature covers every field of the form; for others the body is not read before they are accepted.
+    const form = scheme['x-signs'] === 'form' ? await body.form() : [];
     const principal = await verify({ secret, form, path, request, target });
     if (principal === undefined) throw refuse();
     return principal;
   };
-}
-
-/**
- * A signature scheme signs every field of the form, documented or not. For other
- * schemes, the body is not read before the credential is accepted.
- */
-async function signedForm(scheme: SecurityScheme, body: BodyReader): Promise<Form> {
-  return scheme['x-signs'] === 'form' ? body.form() : [];
 }
 
 /** Finds the secret of one scheme in a request; `undefined` if there is none. */

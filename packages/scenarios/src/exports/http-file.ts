@@ -1,6 +1,6 @@
 import { replaceReferences } from '../references.ts';
 import type { Scenario } from '../scenario.ts';
-import { oneLine, titleOf } from './titles.ts';
+import { oneLine, pathOf, titleOf } from './titles.ts';
 
 /**
  * The scenario as a `.http` file of the REST Client for Visual Studio Code, with named requests whose answers can be
@@ -38,8 +38,6 @@ export function asHttpFile(
 
 const withReferences = (text: string) =>
   replaceReferences(text, (name, fields) => {
-    const place = fields
-      .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`))
-      .join('');
+    const place = pathOf(fields);
     return `{{${name.replaceAll('-', '_')}.response.body.${place ? `$${place}` : '*'}}}`;
   });

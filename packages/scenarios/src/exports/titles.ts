@@ -11,6 +11,10 @@ export function titleOf(step: Step): string {
 /** Reduces a text to one line, for a comment. */
 export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
+/** The path to a field in JavaScript: `.cabinets[0].key`. */
+export const pathOf = (fields: readonly string[]): string =>
+  fields.map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`)).join('');
+
 /** The variable name of an answer's field: `order_open_code`. */
 export const variableOf = (name: string, fields: readonly string[]): string =>
   [name, ...fields].join('_').replaceAll('-', '_');

@@ -1,7 +1,7 @@
 import type { Outcome } from '../play.ts';
-import { replaceReferences } from '../references.ts';
+import { parsed, replaceReferences } from '../references.ts';
 import type { RequestStep, Scenario } from '../scenario.ts';
-import { oneLine, titleOf } from './titles.ts';
+import { oneLine, pathOf, titleOf } from './titles.ts';
 
 /** A request by the typed client. */
 export interface ClientCall {
@@ -114,19 +114,8 @@ const literal = (value: unknown): string =>
         text.slice(1, -1).replaceAll(/`|\$\{/g, '\\$&'),
         (name, fields) => {
           hasReference = true;
-          const place = fields
-            .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`))
-            .join('');
-          return `\${${constOf(name)}.data!${place}}`;
+          return `\${${constOf(name)}.data!${pathOf(fields)}}`;
         },
       );
       return hasReference ? `\`${template}\`` : text;
     });
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}
