@@ -39,24 +39,24 @@ const formOf = (servers: object[]) => ({
   servers,
 });
 
-/** Opens the console of such an API: with its HTML from the build, and its form from this URL. */
-async function openConsole(page: Page, file: string, form: object): Promise<Locator> {
-  await page.route(`**${file}`, (route) => route.fulfill({ json: form }));
+/** Opens the console of such an API: with its HTML from the build, and this form. */
+async function openConsole(page: Page, form: object): Promise<Locator> {
+  await page.route('**/reference/somebody-elses/*.form.json', (route) =>
+    route.fulfill({ json: form }),
+  );
   await goHydrated(page, `${baseUrl}/docs/apis/radio`);
   await page
     .locator('[data-try-it=sendGenericMessage]')
-    .evaluate((element, name) => element.setAttribute('data-form', name), file);
-  const place = page.locator('[data-form]');
+    .evaluate((element) => element.setAttribute('data-api', 'somebody-elses'));
+  const place = page.locator('[data-api=somebody-elses]');
   await place.getByRole('button', { name: 'Try it' }).click();
   return place;
 }
 
 it('calls an API without a server in the page at its documented URLs or at the reader’s', async () => {
   const page = await blank();
-  const file = '/reference/somebody-elses/list-things.form.json';
   const place = await openConsole(
     page,
-    file,
     formOf([
       { url: 'http://localhost:1' },
       {
@@ -95,8 +95,7 @@ it('calls an API without a server in the page at its documented URLs or at the r
 
 it('shows what arrived of a response before its connection broke', async () => {
   const page = await blank();
-  const file = '/reference/somebody-elses/list-things.form.json';
-  const place = await openConsole(page, file, formOf([{ url: address }]));
+  const place = await openConsole(page, formOf([{ url: address }]));
   await place.getByLabel('thing-id').fill('0');
   await place.getByRole('button', { name: 'Send' }).click();
   await place.getByText('The response did not end').waitFor();
@@ -106,11 +105,7 @@ it('shows what arrived of a response before its connection broke', async () => {
 it('sends no cookie, not even to the origin of the page', async () => {
   const page = await blank();
   await page.context().addCookies([{ name: 'session', value: 'of-the-reader', url: baseUrl }]);
-  const place = await openConsole(
-    page,
-    '/reference/somebody-elses/list-things.form.json',
-    formOf([{ url: baseUrl }]),
-  );
+  const place = await openConsole(page, formOf([{ url: baseUrl }]));
   await place.getByLabel('thing-id').fill('7');
   const request = page.waitForRequest(`${baseUrl}/things/7`);
   await place.getByRole('button', { name: 'Send' }).click();
@@ -120,7 +115,6 @@ it('sends no cookie, not even to the origin of the page', async () => {
 
 it('renders the selected form, and keeps the input of the other', async () => {
   const page = await blank();
-  const file = '/reference/somebody-elses/add-pet.form.json';
   const pet = (kind: string, name: string) => ({
     title: kind,
     type: 'object',
@@ -128,7 +122,7 @@ it('renders the selected form, and keeps the input of the other', async () => {
     properties: { kind: { type: 'string', enum: [kind] }, [name]: { type: 'integer' } },
   });
   const oneOf = [pet('Cat', 'lives'), pet('Dog', 'legs')];
-  const place = await openConsole(page, file, {
+  const place = await openConsole(page, {
     ...formOf([{ url: address }]),
     method: 'POST',
     path: '/pets',

@@ -32,8 +32,8 @@ export interface DocumentText {
 export interface ReferenceOptions extends LinkOptions, PageOptions, Partial<SampleOptions> {
   /** Wording for operations that are safe to repeat. */
   repeats?: Repeats;
-  /** Base address of the published downloads, with a trailing slash. */
-  folderUrl?: string;
+  /** Consoles call a server that runs in the page, not the server addresses of the document. */
+  isInPage?: boolean;
 }
 
 /** Everything generated from one document. */
@@ -47,7 +47,7 @@ export interface Reference {
   links: string[];
   /** JSON pointers of components that nothing references, so no page shows them. */
   unused: string[];
-  /** Files to publish below `folderUrl`, by name. */
+  /** Files to publish in the folder `reference/<name>/` below the base URL, by name. */
   downloads: Record<string, string>;
 }
 
@@ -60,8 +60,7 @@ export function createReference(
   { name, text: written, file }: DocumentText,
   options: ReferenceOptions = {},
 ): Reference {
-  const { isForeign = false, isInPage = false, secrets = {}, client } = options;
-  const { baseUrl = '/', folderUrl = `${baseUrl}reference/${name}/` } = options;
+  const { isForeign, isInPage, baseUrl = '/', secrets = {}, client } = options;
   // JSON must not start with a byte order mark (RFC 8259, section 8.1).
   const text = written.replace(/^\uFEFF/, '');
   const source = readDocument(text, file);
@@ -76,7 +75,10 @@ export function createReference(
     operations.map((operation) => [operation.anchor, operationParts(model, operation, samples)]),
   );
   const letters = lettersOf(model, parts);
-  const pages = renderPages(model, samples, folderUrl, { ...options, letters });
+  const pages = renderPages(model, samples, `${baseUrl}reference/${name}/`, {
+    ...options,
+    letters,
+  });
   return {
     model,
     links: linkWarnings(links, idsIn(Object.values(pages))),
@@ -89,17 +91,16 @@ export function createReference(
       'postman.json': `${JSON.stringify(postmanCollection(model, samples), null, 2)}\n`,
       'index.md': referenceMarkdown(model, samples),
       ...partFiles(model, samples),
-      ...(!isInPage &&
-        Object.fromEntries(
-          operations.map((operation) => [
-            `${operation.anchor}.form.json`,
-            JSON.stringify(consoleForm(model, operation)),
-          ]),
-        )),
       ...Object.fromEntries(
-        operations.map((operation) => [
-          `${operation.anchor}.md`,
-          withCredentials(model, operation, parts.get(operation.anchor)!),
+        operations.flatMap((operation) => [
+          [
+            `${operation.anchor}.form.json`,
+            JSON.stringify(consoleForm(model, operation, isInPage)),
+          ],
+          [
+            `${operation.anchor}.md`,
+            withCredentials(model, operation, parts.get(operation.anchor)!),
+          ],
         ]),
       ),
     },

@@ -16,8 +16,12 @@ import { isFileField } from '../samples/form-parts.ts';
 import { absolute, addressesOf } from '../samples/request.ts';
 import { emptyShape } from '../model/shape.ts';
 
-/** The console form of an operation, for APIs without an in-page server. */
-export function consoleForm(model: ApiModel, operation: Operation): OperationForm {
+/** The console form of an operation; a server in the page has no address to choose from. */
+export function consoleForm(
+  model: ApiModel,
+  operation: Operation,
+  isInPage = false,
+): OperationForm {
   const { operationId, summary, method, path, credentials, requests, body } = operation;
   const bodies = (bodiless(method) ? [] : body?.media.map(bodyOf)) ?? [];
   const [first] = bodies;
@@ -63,7 +67,7 @@ export function consoleForm(model: ApiModel, operation: Operation): OperationFor
       ...(first && request.body && { mediaType: request.body.mediaType }),
     })),
     answersText: answerKind(operation) === 'text',
-    servers: serversOf(model, operation),
+    ...(!isInPage && { servers: serversOf(model, operation) }),
   };
 }
 
@@ -177,10 +181,12 @@ function schemeOf({
   parameter,
   scheme,
   description,
+  isSignature,
 }: NeededCredential): FormCredential {
-  return scheme
-    ? { type: 'http', scheme, name: parameter, description, key: name }
-    : { type: 'apiKey', in: place as 'header' | 'query', name: parameter, description, key: name };
+  const base = { name: parameter, description, key: name };
+  if (scheme) return { ...base, type: 'http', scheme };
+  const signs = isSignature && { 'x-signs': 'form' as const };
+  return { ...base, type: 'apiKey', in: place as 'header' | 'query', ...signs };
 }
 
 /** Nesting depth of inputs; deeper values are typed as JSON. */

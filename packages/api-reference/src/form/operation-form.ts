@@ -22,7 +22,7 @@ export interface OperationForm {
   unsendable?: string[];
   examples: FormExample[];
   answersText: boolean;
-  /** Server addresses to choose from. */
+  /** Server addresses to choose from; absent for an API whose server runs in the page. */
   servers?: FormServer[];
 }
 

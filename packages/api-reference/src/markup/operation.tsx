@@ -34,7 +34,6 @@ export default function OperationSection({ operation }: OperationProps): ReactNo
           className="needs-scripts reference-try"
           data-try-it={operation.operationId}
           data-api={page.model.name}
-          {...(!page.isInPage && { 'data-form': page.fileUrl(`${anchor}.form.json`) })}
         />
         <Tools operation={operation} />
       </div>

@@ -39,8 +39,6 @@ export interface PageContext {
   /** Headings of the API description. */
   headings: { level: number; text: string; anchor: string }[];
   samples: SampleOptions;
-  /** Consoles use the in-page server. */
-  isInPage: boolean;
   /** The surrounding page already shows the summary of the document. */
   isIntroduced: boolean;
   /** Path of the page with this slug. */

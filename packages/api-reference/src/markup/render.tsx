@@ -11,8 +11,6 @@ import type { SampleOptions } from '../samples/request.ts';
 export interface PageOptions {
   /** Path of the overview; further pages of a large document are below it. */
   address?: string;
-  /** Consoles use the in-page server; otherwise they load their form from a file. */
-  isInPage?: boolean;
   /** The surrounding page already shows the summary of the document. */
   isIntroduced?: boolean;
   look?: Look;
@@ -30,7 +28,6 @@ export function renderPages(
   folderUrl: string,
   {
     address = `/${model.name}`,
-    isInPage = false,
     isIntroduced = false,
     look = plainLook,
     letters = new Map(),
@@ -47,7 +44,6 @@ export function renderPages(
     pages,
     headings: headingsOf(model.description, headingAnchors(model)),
     samples,
-    isInPage,
     isIntroduced,
     pageUrl: (slug) => `${address}/${slug}`,
     fileUrl: (name) => `${folderUrl}${name}`,

@@ -1,17 +1,23 @@
-import type { OpenApiDocument } from '@frontline/specs/document';
+import { consoleForm } from '@frontline/api-reference';
+import type { OperationForm } from '@frontline/api-reference/page';
 import { buildRequest, fill, restoreForm } from '../../reference/page/try-it/form-state.ts';
-import { readForm } from '../../reference/page/try-it/read-form.ts';
-import { apiNames } from '../shared/apis.ts';
-import { documents } from '../page/check-request.ts';
+import { modelNamed } from '../../reference/build/named-model.ts';
+import { apiNames, type ApiName } from '../shared/apis.ts';
 import type { RawRequest } from '../page/raw-request.ts';
+
+/** The form of each operation of an API. */
+export function inPageForms(api: ApiName): OperationForm[] {
+  const model = modelNamed(api);
+  return model.groups.flatMap(({ operations }) =>
+    operations.map((operation) => consoleForm(model, operation, true)),
+  );
+}
 
 /** Every example of each operation with its own, a wrong, and no credential. */
 export async function everyRequest(): Promise<RawRequest[][]> {
   const operations: RawRequest[][] = [];
   for (const api of apiNames) {
-    const document = documents[api].document as OpenApiDocument;
-    for (const { operationId } of Object.values(document.paths).flatMap((i) => Object.values(i))) {
-      const form = readForm(api, document, operationId);
+    for (const form of inPageForms(api)) {
       const start = restoreForm(form);
       const filled = [
         ...form.examples.map((example) => fill(form, start, example)),

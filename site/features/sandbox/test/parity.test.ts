@@ -2,16 +2,16 @@ import type { Server } from '@frontline/contract';
 import { openInPage } from '@frontline/storage/in-page';
 import { openSqlite } from '@frontline/storage/sqlite';
 import { describe, expect, it } from 'vitest';
-import type { OpenApiDocument } from '@frontline/specs/document';
+import { operationsOf, readSource } from '@frontline/specs/apis';
 import { creators } from '../../../../servers/generated/creators.ts';
 import { apiNames, type ApiName } from '../shared/apis.ts';
 import { toRequest, type RawRequest } from '../page/raw-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
-import { everyRequest } from './every-request.ts';
+import { everyRequest, inPageForms } from './every-request.ts';
 import { buildRequest, fill, restoreForm } from '../../reference/page/try-it/form-state.ts';
 import { noAnswer } from '../../reference/page/try-it/use-console.ts';
-import { apiOf, readForm } from '../../reference/page/try-it/read-form.ts';
-import { checkRequest, documents } from '../page/check-request.ts';
+import { apiOf } from '../../reference/page/try-it/form-value.ts';
+import { checkRequest } from '../page/check-request.ts';
 import { brand } from '../../../../brand/brand.ts';
 
 const begin = Date.parse('2025-03-14T15:04:00.000Z');
@@ -91,13 +91,9 @@ it('returns the same 200 responses as the servers on Node, byte for byte, for al
   expect([...statuses].sort()).toEqual(['200', '201', '400', '401', '403', '404', '422', '429']);
 });
 
-const documentOf = (api: ApiName) => documents[api].document as OpenApiDocument;
-const formOf = (api: ApiName, id: string) => readForm(api, documentOf(api), id);
-const everyForm = apiNames.flatMap((api) =>
-  Object.values(documentOf(api).paths)
-    .flatMap((item) => Object.values(item))
-    .map(({ operationId }) => formOf(api, operationId)),
-);
+const everyForm = apiNames.flatMap(inPageForms);
+const formOf = (api: ApiName, id: string) =>
+  everyForm.find((form) => form.api === api && form.operationId === id)!;
 
 describe('the console', () => {
   it('starts every operation with a valid request', async () => {
@@ -109,8 +105,11 @@ describe('the console', () => {
   });
 
   it('fills in examples that the server refuses, with its messages', async () => {
-    for (const form of everyForm) {
-      const example = form.examples.find(({ name }) => name.startsWith('refused'));
+    const operations = apiNames.flatMap((api) => operationsOf(readSource(api)));
+    for (const { operation } of operations) {
+      const form = everyForm.find((one) => one.operationId === operation.operationId)!;
+      const [name] = Object.keys(operation['x-refused'] ?? {});
+      const example = form.examples.find((one) => one.name === name);
       if (!example) continue;
       const request = toRequest(await buildRequest(form, fill(form, restoreForm(form), example)));
       const faults = await checkRequest(apiOf(form), request);
@@ -132,6 +131,14 @@ describe('the console', () => {
       ['radio', 'receiveTextMessage', '\nX-Twilio-Signature,CZ7rXBbIKz4OSUqN0Ujvovrz6Ok='],
     ] as const)
       expect(await sent(api, id)).toContain(credential);
+  });
+
+  it('sends the header parameters that a reader fills in', async () => {
+    const form = formOf('lockers', 'createOrder');
+    const start = restoreForm(form);
+    const parameters = { ...start.parameters, 'header:Idempotency-Key': 'order-17' };
+    const { headers } = await buildRequest(form, { ...start, parameters });
+    expect(headers).toContainEqual(['Idempotency-Key', 'order-17']);
   });
 
   it('says how to start a server and which setting lets the page read it', () => {

@@ -1,9 +1,8 @@
 import type { OperationForm } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
-import { type FormState, isStructured, parseOrText } from './form-value.ts';
+import { type FormState, isStructured, parameterKey, parseOrText } from './form-value.ts';
 import { isRaw, kindOf, readBody } from './form-body.ts';
 import { addFault, fromText, validate, type Validation } from './validate-value.ts';
-import { parameterKey } from './read-form.ts';
 
 /**
  * Validates a form against its document: missing fields, wrong types and values outside an `enum`. Used for APIs

@@ -4,12 +4,18 @@ import type { FormParameter, OperationForm } from '@frontline/api-reference/page
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import { type FormState, isStructured, parseOrText, textOf, kebab } from './form-value.ts';
+import {
+  type FormState,
+  isStructured,
+  parameterKey,
+  parseOrText,
+  textOf,
+  kebab,
+} from './form-value.ts';
 import { fieldsOf, hasText, isRaw, rawText } from './form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
 import { withCode } from './help-text.tsx';
-import { parameterKey } from './read-form.ts';
 import RawBody from './raw-body.tsx';
 import TargetChoice from './target-choice.tsx';
 import styles from './try-it.module.css';

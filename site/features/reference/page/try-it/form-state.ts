@@ -14,12 +14,11 @@ import { demoCredentials, demoPublicUrl } from '../../../sandbox/shared/demo-cre
 import { mayCallLocalhost, localUrlOf } from '../../../sandbox/page/local-servers.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { textToSign } from '../../../sandbox/page/text-signature.ts';
-import { type FormState, valueOf } from './form-value.ts';
+import { apiOf, type FormState, parameterKey, valueOf } from './form-value.ts';
 import { printBody } from './form-body.ts';
 import { placeSecret, typedSecrets } from './form-credentials.ts';
 import { saveFormDraft, keyOf, restoreDraft } from './form-draft.ts';
 import { serializeBody } from './sent-body.ts';
-import { apiOf, parameterKey } from './read-form.ts';
 
 /** Forms of this tab by operation, and credentials by API and security scheme. */
 const forms = new Map<string, FormState>();
@@ -106,7 +105,7 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   // The path of an operation may already have a query.
   const query = [url.search.slice(1), ...parameters].filter(Boolean);
   const headers = sent
-    .filter((one) => one.in === 'header' && form.servers)
+    .filter((one) => one.in === 'header')
     .map(({ name, value, writing }): [string, string] => [name, inHeader(value, writing)]);
   const { contentType, body, content, parts } = serializeBody(form, state);
   if (contentType) headers.push(['Content-Type', contentType]);

@@ -4,9 +4,12 @@ import {
   parseNumber,
   parseJson,
   plainText,
+  type FormParameter,
   type FormSchema,
   type Json,
+  type OperationForm,
 } from '@frontline/api-reference/page';
+import type { ApiName } from '../../../sandbox/shared/apis.ts';
 
 /** Whether a parameter may have several values, so that its text is JSON. */
 export const isStructured = ({ type }: FormSchema): boolean =>
@@ -39,6 +42,12 @@ export function parseInput(text: string, { type }: FormSchema): unknown {
   if (type === ANY) return parseOrText(text);
   return (type === 'integer' || type === 'number') && isJsonNumber(text) ? parseNumber(text) : text;
 }
+
+/** A parameter is identified by name and location (OpenAPI 3.1.1, Parameter Object). */
+export const parameterKey = ({ in: place, name }: FormParameter): string => `${place}:${name}`;
+
+/** The API of a form that has a server in this page or on this computer. */
+export const apiOf = ({ api }: OperationForm) => api as ApiName;
 
 /** The server that receives a call: in this page, on this computer, or elsewhere. */
 export type Target = 'page' | 'computer' | 'other';

@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
-import type { OpenApiDocument } from '@frontline/specs/document';
-import type { ApiName } from '../../../sandbox/shared/apis.ts';
+import siteConfig from '@generated/docusaurus.config';
+import { apiNames } from '../../../sandbox/shared/apis.ts';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import { loadLocalServers } from '../../../sandbox/page/local-servers.ts';
 import { toRequest } from '../../../sandbox/page/raw-request.ts';
@@ -12,7 +12,7 @@ import { checkForNewBuild } from '../../../../shell/page/error-boundary/new-buil
 import { createPageRoot } from '../../../../shell/page/react-root.tsx';
 import { checkForm } from './check-form.ts';
 import { buildRequest } from './form-state.ts';
-import { apiOf, parameterKey, readForm } from './read-form.ts';
+import { apiOf, parameterKey } from './form-value.ts';
 import TryIt, { type ConsoleParts } from './try-it.tsx';
 import styles from './try-it.module.css';
 import type { Check } from './use-console.ts';
@@ -22,14 +22,14 @@ export function mountConsole(
   place: HTMLElement,
   onClose: () => void,
 ): { frame: HTMLElement; end: () => void } {
-  // `data-form` is set for APIs without a server in this page.
-  const { api, tryIt: operationId = '', form: file } = place.dataset;
-  const load = () => (file ? loadForm(file) : loadInPage(api as ApiName, operationId));
+  const { api = '' } = place.dataset;
+  const anchor = place.closest('section')?.getAttribute('aria-labelledby');
+  const file = `${siteConfig.baseUrl}reference/${api}/${anchor}.form.json`;
   const frame = document.createElement('div');
   const root = createPageRoot(frame);
   root.render(
     <ErrorBoundary name="console">
-      <Console load={load} onClose={onClose} />
+      <Console load={() => loadParts(api, file)} onClose={onClose} />
     </ErrorBoundary>,
   );
   return { frame, end: () => root.unmount() };
@@ -63,22 +63,22 @@ function Console(props: { load: () => Promise<ConsoleParts>; onClose: () => void
   return <TryIt {...parts} onClose={props.onClose} />;
 }
 
-/**
- * The parts for an API without a server in this page: the build has written its form into a file, and calls go to the
- * server URLs of the document or to one that the reader types.
- */
-async function loadForm(file: string): Promise<ConsoleParts> {
-  const response = await fetch(file);
-  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return { form: (await response.json()) as OperationForm, check: checkForm };
+/** Loads the form that the build has written, and the servers of an API that has one in this page. */
+async function loadParts(api: string, file: string): Promise<ConsoleParts> {
+  const isInPage = apiNames.some((name) => name === api);
+  // Starts the engine now, so that the first call does not wait for it.
+  if (isInPage) openSandbox().catch(() => undefined);
+  const [form, check] = await Promise.all([
+    loadForm(file),
+    isInPage ? loadCode().then(checkOf) : checkForm,
+  ]);
+  return { form, check };
 }
 
-async function loadInPage(api: ApiName, operationId: string): Promise<ConsoleParts> {
-  // Starts the engine now, so that the first call does not wait for it.
-  openSandbox().catch(() => undefined);
-  const code = await loadCode();
-  const document = code.documents[api].document as OpenApiDocument;
-  return { form: readForm(api, document, operationId), check: checkOf(code) };
+async function loadForm(file: string): Promise<OperationForm> {
+  const response = await fetch(file);
+  if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
+  return (await response.json()) as OperationForm;
 }
 
 /** Validates a form with the in-page server. */

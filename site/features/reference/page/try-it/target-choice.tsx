@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { mayCallLocalhost, localUrlOf } from '../../../sandbox/page/local-servers.ts';
-import type { Target } from './form-value.ts';
+import { apiOf, type Target } from './form-value.ts';
 import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-choice.tsx';
 import styles from './try-it.module.css';
-import { apiOf } from './read-form.ts';
 
 /** A choice of the server. No call leaves the page unless the reader chooses so here. */
 export default function TargetChoice({

@@ -3,14 +3,13 @@ import type { OperationForm } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { ReaderError } from '../../../sandbox/page/reader-error.ts';
-import type { FormState } from './form-value.ts';
+import { apiOf, type FormState } from './form-value.ts';
 import { credentialFault } from './form-credentials.ts';
 import { buildRequest, saveForm, restoreForm, withBody, addressOf } from './form-state.ts';
 import type { SentCall } from './history-list.tsx';
 import { baseUrlOf } from '../../../sandbox/shared/apis.ts';
 import { mayCallLocalhost } from '../../../sandbox/page/local-servers.ts';
 import { useSending, type Sending } from './use-sending.ts';
-import { apiOf } from './read-form.ts';
 
 interface Console {
   /** The form with the chosen body. */
