@@ -24,6 +24,8 @@ const satisfiable: Schema[] = [
   ...formats.split(' ').map((format) => ({ type: 'string', format })),
   ...patterns.split(' ').map((pattern) => ({ type: 'string', pattern })),
   { type: 'string', minLength: 40, maxLength: 40 },
+  ...['email', 'uri', 'hostname', 'byte'].map((format) => ({ format, minLength: 40 })),
+  { type: 'string', pattern: '^(?!0)(?=.*(1|2))\\d{8,}$' },
   { type: 'string', maxLength: 0 },
   { type: 'string', not: { const: 'text' } },
   { const: { a: [null, ''] } },
@@ -48,6 +50,7 @@ const satisfiable: Schema[] = [
 
 const oneOf = [{ required: ['a'] }, { required: ['b'] }];
 const dependent = { type: 'object', required: ['a'], dependentRequired: { a: ['b'] } };
+const [ab, bca] = ['{"a":"text","b":"text"}', '{"b":"text","c":"text","a":"text"}'];
 const closed = { required: ['a'], properties: { a: {} }, additionalProperties: false };
 const row = { type: 'object', properties: { id: { type: 'integer' } } };
 const page = { properties: { rows: { type: 'array', items: row } } };
@@ -84,6 +87,13 @@ describe('a generated value', () => {
     ['its own example', { type: 'string', examples: ['mine'], maxLength: 4 }, '"mine"'],
     ['a wrong example', { type: 'string', example: 'too long', maxLength: 4 }, '"text"'],
     ['null or another type', { type: ['null', 'integer'] }, '1'],
+    ['dependent schemas', { ...dependent, dependentSchemas: { b: { required: ['c'] } } }, bca],
+    [
+      'fields beside a wrong default',
+      { properties: { a: { type: 'string', default: null }, b: {} } },
+      ab,
+    ],
+    ['null as a default', { type: ['string', 'null'], default: null }, 'null'],
     ['the example among allowed values', { enum: ['a', 'b', 'c'], default: 'c' }, '"c"'],
     ['allowed values before an example', { enum: ['a', 'b'], example: 'c' }, '"a"'],
     ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, '{"name":1}'],
@@ -93,6 +103,10 @@ describe('a generated value', () => {
     expect(validatorFor(one)(withNumbers(value))).toBe(true);
     expect(printJson(value)).toBe(expected);
   });
+});
+
+it('cuts a format to the allowed length', () => {
+  expect(generatedFor({ format: 'date-time', maxLength: 10 })).toBe('2025-03-14');
 });
 
 it('accepts a pattern that is only valid without the flag u', () => {

@@ -12,13 +12,18 @@ interface Flat {
 
 /** @param seen pointers of parts: each is merged once, because it may be in several others and in itself */
 export function flatten(walk: Walk, cursor: Cursor, seen = new Set<string>()): Flat {
-  const { allOf: _, oneOf, anyOf, if: condition, then, else: otherwise, ...own } = cursor.value;
+  const { allOf: _, oneOf, anyOf, if: condition, then, else: otherwise, ...others } = cursor.value;
+  const { dependentSchemas, ...own } = others;
   const parts = walk.list(cursor, 'allOf').flatMap((part) => {
     if (seen.has(part.pointer)) return [];
     seen.add(part.pointer);
     return flatten(walk, part, seen);
   });
-  const choices = [...[oneOf, anyOf].map(optionsOf), branches(condition, then, otherwise)];
+  const choices = [
+    ...[oneOf, anyOf].map(optionsOf),
+    branches(condition, then, otherwise),
+    ...dependents(dependentSchemas),
+  ];
   const all = [...parts, { value: own, choices: choices.filter((one) => one.length > 0) }];
   return {
     value: all.reduce((one: JsonObject, { value }) => together(one, value), {}),
@@ -40,6 +45,13 @@ function branches(
   if (condition === undefined) return [];
   return [{ allOf: [condition, then ?? {}] }, asSchema(otherwise ?? {})];
 }
+
+/** Each of `dependentSchemas` applies where its field is given. */
+const dependents = (all: Json | undefined): JsonObject[][] =>
+  Object.entries(isObject(all) ? all : {}).map(([name, schema]) => {
+    const given = { required: [name] };
+    return [{ allOf: [given, schema ?? {}] }, { not: given }];
+  });
 
 const asSchema = (value: Json): JsonObject =>
   isObject(value) ? value : value === false ? { not: {} } : {};

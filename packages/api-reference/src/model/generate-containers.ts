@@ -10,8 +10,10 @@ export interface Context {
   hidden: string;
   /** Picks one of `count` options. */
   pick: (count: number) => number;
-  /** The first attempt prefers examples of the document and includes optional fields near the top. */
+  /** The first attempt prefers examples of the document. */
   isFirst: boolean;
+  /** The first two attempts include optional fields near the top. */
+  isFull: boolean;
   /** Generates a nested value. `turn` varies the entries of a list with unique items. */
   generate: (context: Context, cursor: Cursor, turn: number) => Json | undefined;
   /** How many more values are generated before lists stay empty and optional fields are left out. */
@@ -69,7 +71,7 @@ const both = (one: Cursor, other: Cursor): Cursor => ({
 
 /** Generates an object with its required fields, and near the top with optional ones, or with an entry of a map. */
 export function generateObject(context: Context, schema: Cursor): Json | undefined {
-  const { walk, pick, isFirst, budget, level, hidden } = context;
+  const { walk, pick, isFull, budget, level, hidden } = context;
   const { value } = schema;
   const known = new Map(walk.map(schema, 'properties'));
   const required = new Set(listOf(value['required']).map(String));
@@ -87,7 +89,7 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
     if (isHidden(cursor)) required.delete(name);
     else if (
       !required.has(name) &&
-      (level >= MAX_OPTIONAL_LEVEL || budget.left < 1 || !(isFirst || pick(2) === 1))
+      (level >= MAX_OPTIONAL_LEVEL || budget.left < 1 || !(isFull || pick(2) === 1))
     )
       continue;
     else if (!add(name) && required.has(name)) return undefined;
@@ -100,7 +102,7 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
   const isMap =
     known.size === 0 &&
     (isFilled(value['additionalProperties']) || isFilled(value['patternProperties']));
-  const isShown = isMap && isFirst && level < MAX_OPTIONAL_LEVEL && budget.left > 0;
+  const isShown = isMap && isFull && level < MAX_OPTIONAL_LEVEL && budget.left > 0;
   const least = Math.max(asNumber(value['minProperties']) ?? 0, Number(isShown));
   if (least > MAX_ENTRIES) return undefined;
   for (let turn = 0; fields.size < least && turn < least + 20; turn += 1)

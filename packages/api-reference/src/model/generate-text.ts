@@ -13,13 +13,20 @@ export function generateText(schema: JsonObject, turn: number): string | undefin
     return all[turn % Math.max(1, all.length)];
   }
   const format = FORMATS[textOf(schema['format'])];
-  if (format) return format(turn);
+  if (format && least <= MAX_LENGTH) return withLength(format(turn), least, most);
   if (schema['contentEncoding'] === 'base64') return 'dGV4dA==';
   if (least > MAX_LENGTH || most < 0) return undefined;
   const plain = turn === 0 ? 'text' : `${turn + 1} text`;
   const long = plain.padEnd(least, ' text');
   const text = lengthOf(long) > most ? long.slice(0, most) : long;
   return text.endsWith(' ') ? `${text.slice(0, -1)}s` : text;
+}
+
+/** Pads or cuts the value of a format: an address at its end, others such as an email at their beginning. */
+function withLength(value: string, least: number, most: number): string {
+  const more = least - value.length;
+  if (more <= 0) return value.slice(0, Math.max(0, most));
+  return value.includes('/') ? value + '/'.padEnd(more, 'path') : 'a'.repeat(more) + value;
 }
 
 /** Longer strings are not generated. */
@@ -34,12 +41,17 @@ function matching(pattern: string, least: number, most: number): string[] {
   if (cached) return cached;
   const own = readPattern(pattern);
   const all = own
-    ? [`^(?:${pattern})$`, pattern].flatMap((one) => samplesOf(one, least, most))
+    ? [pattern, pattern.replaceAll(LOOKAHEAD, '')].flatMap((one) =>
+        [`^(?:${one})$`, one].flatMap((each) => samplesOf(each, least, most)),
+      )
     : [];
   const found = [...new Set(all)].filter((text) => own?.test(text)).toSorted(byReadability);
   cache.set(pattern, found);
   return found;
 }
+
+/** A lookahead, which fast-check cannot generate: the strings without it are tried. */
+const LOOKAHEAD = /\(\?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g;
 
 const cache = new Map<string, string[]>();
 

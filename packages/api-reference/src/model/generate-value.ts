@@ -1,6 +1,6 @@
 import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
-import { isSameJson } from '../json/digits.ts';
+import { isInteger, isNumber, isSameJson } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import { flatten, sectionOf } from './flatten-schema.ts';
@@ -31,9 +31,9 @@ export function generateValue(walk: Walk, holder: Cursor, direction: Direction):
   const budget = { left: MAX_VALUES };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pick = pickerOf(attempt);
-    const isFirst = attempt === 0;
+    const kind = { isFirst: attempt === 0, isFull: attempt < 2 };
     const value = generate(
-      { walk, hidden, pick, generate, isFirst, budget, level: 0, steps: 0 },
+      { walk, hidden, pick, generate, ...kind, budget, level: 0, steps: 0 },
       schema,
       0,
     );
@@ -42,11 +42,11 @@ export function generateValue(walk: Walk, holder: Cursor, direction: Direction):
   return undefined;
 }
 
-/** Seeded, so that builds are reproducible. The first two attempts always pick the first option. */
+/** Seeded, so that builds are reproducible. The first three attempts always pick the first option. */
 function pickerOf(attempt: number): Context['pick'] {
   let state = Math.imul(attempt, 0x9e3779b9);
   return (count) => {
-    if (attempt < 2 || count < 2) return 0;
+    if (attempt < 3 || count < 2) return 0;
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
@@ -73,7 +73,9 @@ function generate(context: Context, cursor: Cursor, turn: number): Json | undefi
   const allowed = listOf(value['enum']);
   const given = [...listOf(value['examples']), value['example'], value['default']].filter(
     (one) =>
-      one !== undefined && (allowed.length === 0 || allowed.some((same) => isSameJson(one, same))),
+      one !== undefined &&
+      hasType(one, value) &&
+      (allowed.length === 0 || allowed.some((same) => isSameJson(one, same))),
   );
   if (given.length > turn && (isFirst || pick(2) === 1)) return given[turn];
   if (allowed.length > 0) return allowed[(turn + pick(allowed.length)) % allowed.length];
@@ -128,6 +130,18 @@ function typesOf(value: Cursor['value']): string[] {
   const implied = IMPLIED.filter(([, keys]) => keys.some((key) => value[key] !== undefined));
   const found = [...new Set(implied.map(([type]) => type))];
   return found.length > 0 ? found : ['string', 'number', 'boolean', 'object', 'array', 'null'];
+}
+
+/** Whether a value has one of these types, or all are allowed. */
+const hasType = (one: Json, { type: types, nullable }: JsonObject): boolean =>
+  types === undefined ||
+  (nullable === true && one === null) ||
+  [types].flat().some((type) => isOfType(one, type));
+
+function isOfType(one: Json, type: Json): boolean {
+  if (type === 'number') return isNumber(one);
+  if (type === 'integer') return isInteger(one);
+  return type === (one === null ? 'null' : Array.isArray(one) ? 'array' : typeof one);
 }
 
 const checkers = new WeakMap<JsonObject, ReturnType<typeof checker>>();
