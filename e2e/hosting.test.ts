@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
+import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,10 +40,20 @@ async function holdsUnder(serve: typeof startNginx, able: string[]): Promise<voi
   const codings = isCompressed ? able : [];
   expect((await checkHost(url, { paths: files(site), codings })).faults).toEqual([]);
   expect((await checkOddRequests(url)).faults).toEqual([]);
+  const target = await redirectBehindProxy(`${url}/docs/support/`);
+  expect(target).toBe('http://docs.example.com/docs/support');
   const placed = await start(serve(readBuiltFiles(trial), dirname(trial)));
   const below = `${placed}${new URL(trialUrl).pathname}`;
   expect((await checkHost(below, { codings })).faults).toEqual([]);
   expect((await checkOddRequests(below)).faults).toEqual([]);
+}
+
+/** Where a redirect leads readers of a proxy that passes on the host name in their address. */
+async function redirectBehindProxy(url: string): Promise<string> {
+  const sent = get(url, { headers: { host: 'docs.example.com' } });
+  const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+  answer.resume();
+  return new URL(answer.headers.location ?? '', 'http://docs.example.com').href;
 }
 
 describe('a host', () => {

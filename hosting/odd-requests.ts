@@ -46,6 +46,8 @@ export async function checkOddRequests(home: string): Promise<Findings> {
   expect('a path of 7,000 letters is no error of the host', isFine(long.status), long.status);
   const post = await ask(site, below('/'), {}, 'POST');
   expect('POST is refused with 405', post.status === 405, post.status);
+  const trace = await ask(site, below('/'), {}, 'TRACE');
+  expect('TRACE sends no request back', trace.status >= 400, trace.status);
 
   const page = below('/docs/support');
   const plain = await ask(site, page);

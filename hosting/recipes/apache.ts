@@ -28,8 +28,11 @@ AddEncoding gzip .gz
 
 RewriteEngine On
 RewriteBase ${base}
+# Redirects lead to the origin that was asked: Apache would name its own scheme and port, also behind a proxy.
+RewriteCond %{HTTP:X-Forwarded-Proto}%{REQUEST_SCHEME}://%{HTTP_HOST} ^(https?).*(://.+)
+RewriteRule ^ - [E=ORIGIN:%1%2]
 ${Object.entries(redirects)
-  .map(([from, to]) => `RewriteRule ^${from}$ ${base}${to} [R=301,END]\n`)
+  .map(([from, to]) => `RewriteRule ^${from}$ %{ENV:ORIGIN}${base}${to} [R=301,END]\n`)
   .join('')}RewriteCond %{REQUEST_METHOD} !^(GET|HEAD)$
 RewriteRule ^ - [R=405,END]
 RewriteCond %{REQUEST_URI} ${hiddenPaths}
@@ -39,10 +42,10 @@ RewriteRule ^ - [R=404,END]
 
 # Every form of a page's address leads to the one without an ending.
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
-RewriteRule ^index\\.html$ ${base} [R=301,END]
+RewriteRule ^index\\.html$ %{ENV:ORIGIN}${base} [R=301,END]
 RewriteCond %{ENV:REDIRECT_STATUS} ^$
 RewriteCond %{DOCUMENT_ROOT}${base}$1.html -f
-RewriteRule ^(.+?)(?:/|/index\\.html|\\.html)$ ${base}$1 [R=301,END]
+RewriteRule ^(.+?)(?:/|/index\\.html|\\.html)$ %{ENV:ORIGIN}${base}$1 [R=301,END]
 RewriteCond %{REQUEST_FILENAME} !-f
 RewriteCond %{DOCUMENT_ROOT}${base}$1.html -f
 RewriteRule ^(.+)$ $1.html
@@ -83,6 +86,7 @@ export const apacheSite = (
   { listen = '*:8080', root = '/srv/site' }: { listen?: string; root?: string } = {},
 ): string => `ServerTokens Prod
 ServerSignature Off
+TraceEnable Off
 
 <VirtualHost ${listen}>
   DocumentRoot "${root}"
