@@ -178,6 +178,27 @@ const resolvedIn = (description: string, options: Parameters<typeof resolveLinks
   return { text: tag!.description.trimEnd(), warnings: linkWarnings(links, new Set(['there'])) };
 };
 
+describe('an address outside of descriptions', () => {
+  const document = readDocument(
+    `openapi: 3.0.4
+info: { termsOfService: /terms }
+servers: [{ url: 'https://{at}.example.com/v1', variables: { at: { default: api } } }]
+externalDocs: { url: more }
+components: { securitySchemes: { One: { type: openIdConnect, openIdConnectUrl: /openid } } }`,
+    'things.yaml',
+  );
+
+  it.each([
+    [{ isForeign: true }, 'https://api.example.com/terms', 'https://api.example.com/more'],
+    [{ linkBase: 'https://b.example/a/' }, 'https://b.example/terms', 'https://b.example/a/more'],
+    [{ baseUrl: '/help/' }, '/help/terms', 'https://api.example.com/more'],
+  ])('is relative to the docs or to the first server: %o', (options, termsOfService, url) => {
+    const { root } = resolveLinks(document, options).source;
+    expect(root).toMatchObject({ info: { termsOfService }, externalDocs: { url } });
+    expect(JSON.stringify(root)).toContain('"https://api.example.com/openid"');
+  });
+});
+
 describe('a link in a description', () => {
   it.each([
     ['[a](/rest/x#y)', '[a](https://docs.example.com/rest/x#y)'],

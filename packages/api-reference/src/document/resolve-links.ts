@@ -1,8 +1,11 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
+import { walkOf } from './cursor.ts';
 import { decoded } from './problem.ts';
+import { serversOf } from '../model/about.ts';
 import { kebab } from '../model/pages.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
+import { keywords } from '../keywords/table.ts';
 import type { SourceDocument } from './read-document.ts';
 
 export interface LinkOptions {
@@ -49,7 +52,7 @@ export function resolveLinks(
   const astray: Found[] = [];
   const anchors: FoundAnchor[] = [];
   const resolve = (target: string, pointer: string): string | undefined => {
-    if (/^([a-z][a-z\d+.-]*:|\/\/)/i.test(target)) return target;
+    if (ABSOLUTE.test(target)) return target;
     if (target.startsWith('#')) {
       const own = ownAnchor(target);
       anchors.push({ target, anchor: own.slice(1), pointer });
@@ -61,7 +64,19 @@ export function resolveLinks(
     astray.push({ target, pointer });
     return undefined;
   };
-  checkKeywords({ ...source, root }, (_, value, at) => {
+  const located = (target: string, isOfApi: boolean): string => {
+    if (ABSOLUTE.test(target) || target.startsWith('#')) return target;
+    if (!isOfApi && linkBase) return new URL(target, linkBase).href;
+    if (!isOfApi && !isForeign && target.startsWith('/')) return baseUrl + target.slice(1);
+    const walk = walkOf(source);
+    const [server] = serversOf(walk, walk.root);
+    return server && URL.canParse(target, server.url) ? new URL(target, server.url).href : target;
+  };
+  checkKeywords({ ...source, root }, (kind, value, at) => {
+    for (const key of ADDRESSES.get(kind) ?? []) {
+      const target = value[key];
+      if (typeof target === 'string') value[key] = located(target, OF_API.includes(kind));
+    }
     const { description } = value;
     const pointer = `${at}/description`;
     if (typeof description === 'string' && MAY_LINK.test(description))
@@ -69,6 +84,21 @@ export function resolveLinks(
   });
   return { source: { ...source, root }, astray, anchors };
 }
+
+const ABSOLUTE = /^([a-z][a-z\d+.-]*:|\/\/)/i;
+
+/** Addresses of the API itself, relative to its first server (OpenAPI 3.1.1, 4.6). */
+const OF_API = ['SecurityScheme', 'OAuthFlow'];
+
+/** The keywords of each object that readers follow; OpenAPI 3.0 resolves them against the first server as well. */
+const ADDRESSES = new Map(
+  Object.entries(keywords)
+    .filter(([kind]) => !['Server', 'XML'].includes(kind))
+    .map(([kind, all]) => [
+      kind,
+      Object.keys(all).filter((key) => 'plain' in all[key]! && all[key].plain === 'url'),
+    ]),
+);
 
 /**
  * Translates a Redoc anchor, common in published documents, to ours: `#operation/<id>`, `#tag/<name>`,

@@ -173,7 +173,9 @@ const unsendableOf = (
 ];
 
 const togetherOf = (sets: NeededCredential[][]): string =>
-  sets.map((set) => joined(set.map(({ name }) => coded(name))) || 'none').join(', or ');
+  [...new Set(sets.map((set) => joined(set.map(({ name }) => coded(name))) || 'none'))].join(
+    ', or ',
+  );
 
 function schemeOf({
   name,

@@ -14,7 +14,7 @@ servers: [{ url: 'https://api.example.com' }]
 paths:
   /things/{id}:
     get:
-      security: [{ Key: [], Name: [] }, { Basic: [] }, { Cert: [], Cookie: [] }, {}]
+      security: [{ Key: [], Name: [] }, { Basic: [] }, { Basic: [] }, { Cert: [], Cookie: [] }, {}]
       parameters:
         - { name: id, in: path, required: true, style: matrix, explode: true, schema: { type: array }, example: [x, y] }
         - { name: ids, in: query, style: pipeDelimited, explode: false, schema: { type: array, items: { type: integer } }, example: [1, 2] }
