@@ -70,6 +70,15 @@ it('names a tool that is not installed, and the fix', () => {
   );
 });
 
+it('refuses an option that npm read as its own, because -- is missing in front of it', () => {
+  const { status, stdout, stderr } = runVerb('console.log("ran")', { npm_config_demo: 'true' });
+  expect(stderr).toBe(
+    'npm read --demo as an option of its own. Write -- before it: npm run trial -- … --demo\n',
+  );
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
+});
+
 describe('before anything is installed', () => {
   it('says which port is taken', async () => {
     const server = createServer();

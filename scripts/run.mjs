@@ -11,6 +11,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const [verb, ...rest] = process.argv.slice(2);
 
 requireNode(20, 19);
+refuseLostOptions();
 main().catch((error) => fail(error instanceof Error ? error.message : String(error)));
 
 async function main() {
@@ -37,6 +38,15 @@ function requireNode(major, minor) {
   if (a > major || (a === major && b >= minor)) return;
   fail(
     `Node ${process.versions.node} is too old: this project needs Node ${major}.${minor} or newer. Install it from nodejs.org and run the command again.`,
+  );
+}
+
+/** Without `--`, npm passes on words only: a server would start without demonstration data, a check with another one. */
+function refuseLostOptions() {
+  const lost = ['demo', 'api', 'base'].find((name) => process.env[`npm_config_${name}`]);
+  if (!lost) return;
+  fail(
+    `npm read --${lost} as an option of its own. Write -- before it: npm run ${verb} -- … --${lost}`,
   );
 }
 
