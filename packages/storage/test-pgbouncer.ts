@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import pg from 'pg';
-import { freePort, unprivileged } from './test-postgres-server.ts';
+import { answers, freePort, unprivileged } from './test-postgres-server.ts';
 
 type PoolMode = 'session' | 'transaction';
 
@@ -79,17 +78,4 @@ export async function startPgbouncer(
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function answers(url: string): Promise<boolean> {
-  const client = new pg.Client(url);
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
-  }
 }

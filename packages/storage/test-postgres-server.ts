@@ -141,7 +141,7 @@ export function freePort(): Promise<number> {
 }
 
 /** Whether queries succeed; the port opens a little earlier. */
-async function answers(url: string): Promise<boolean> {
+export async function answers(url: string): Promise<boolean> {
   const client = new pg.Client(url);
   client.on('error', () => undefined);
   try {
