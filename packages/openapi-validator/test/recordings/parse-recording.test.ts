@@ -179,7 +179,7 @@ curl a.example/b`;
       'Line 2: this answer stands without its request. Paste the curl command above it.',
       'Line 1: this curl command has no address.',
       'Line 2: curl has no option "--dat".',
-      'Line 1: curl takes no value for --get, as in "--get=a".',
+      'Line 1: curl takes no value for --get.',
       'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
     ]);
     for (const list of ['{101,102}', '[101-103]', '{{id}}', '['])

@@ -8,7 +8,7 @@ const problems = (...lines: string[]) =>
 const url = 'https://a.example/press';
 const form = 'application/x-www-form-urlencoded';
 const typographic = (sign: string) =>
-  `"${sign}" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`;
+  `"${sign}" is a typographic sign. Write quotes as " or ' and options with "-".`;
 
 describe('a command', () => {
   it.each([
@@ -60,6 +60,9 @@ describe('a command', () => {
     ['curl -d "{\\"a\\": ${A:-1}}" -H "api-key: ${KEY}"', '$KEY'],
     ['curl -d "$(cat a.json)" -H "api-key: $(cat key)"', '$'],
     ['curl --data-urlencode "a=$A" -H "api-key: $KEY"', '$KEY'],
+    [`curl -d "$(printf '{"a":1}\\x0a')" -H "api-key: $(echo "a (b)" | tr ')' x)"`, '$'],
+    ['curl -d "$(cat <<EOF\n{"a": "it\'s"}\nEOF\n)" -H "api-key: $(a $(b))"', '$'],
+    ['curl -d "`cat a.json`" -H "api-key: `date`"', '$'],
     ['curl.exe -d $body -H "api-key: $KEY"', '$KEY'],
     ['curl.exe -d "`"$body`"" -H "api-key: $env:KEY"', '$env:KEY'],
   ])('has an unknown body where a variable is: %s', (text, key) => {

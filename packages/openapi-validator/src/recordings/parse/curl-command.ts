@@ -79,7 +79,7 @@ function queriesOf(options: readonly Option[]): string {
 
 function textOf(text: string | undefined): string {
   if (text !== undefined) return text;
-  throw new Unreadable('a part of the query of this curl command stands in a file. Write it out.');
+  throw new Unreadable('the query of this curl command stands in a file. Write it out.');
 }
 
 /** Not a glob: an escaped character, `[]` and an IPv6 address. */

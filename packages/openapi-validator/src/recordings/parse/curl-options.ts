@@ -78,7 +78,7 @@ function longOption(word: string, rest: Iterator<string>): Option {
   const [given = '', ...parts] = word.slice(isExpanded ? '--expand-'.length : 2).split('=');
   const name = expandName(given, word);
   if (parts.length > 0 && !takesValue(name)) {
-    throw new Unreadable(`curl takes no value for --${name}, as in "${word}".`);
+    throw new Unreadable(`curl takes no value for --${name}.`);
   }
   // Since 8.16 an option may have its value after `=`.
   const inline = parts.length > 0 ? parts.join('=') : undefined;

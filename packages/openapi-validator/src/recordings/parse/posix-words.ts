@@ -16,8 +16,9 @@ export interface Problem {
 /** No command line can contain it. */
 export const VARIABLE = '\0';
 
-/** `${name}`, `$name`, `$env:name` of PowerShell, or `$(command)`. */
-export const variable = /\$(?:\{(\w*)[^}]*\}|((?:env:)?[A-Za-z_]\w*)|\([^)]*\))/;
+/** `${name}`, `$name`, `$env:name` of PowerShell, or `$(command)`, which may have quotes and parentheses. */
+export const variable =
+  /\$(?:\{(\w*)[^}]*\}|((?:env:)?[A-Za-z_]\w*)|\((?:[^()'"]|'[^']*'|"[^"]*"|\([^()]*\))*\))/;
 const variableHere = new RegExp(`^${variable.source}`);
 
 /** Detected by what does not occur in bash commands: `^` before a quote or newline, doubled quotes in JSON, or a backtick. */
@@ -76,7 +77,7 @@ export function posixWords(
         at = lineEnd < 0 ? text.length : lineEnd;
         break;
       }
-      if (one === '"' && /(?<!\\)`|^"[{[]+\\`$/.test(text.slice(at, quoted.end)))
+      if (one === '"' && /(?<!\\)`["$`nrt0]|^"[{[]+\\`$/.test(text.slice(at, quoted.end)))
         looksLike ??= 'powershell';
       if (one === "'" && isWindows) looksLike ??= 'powershell';
       if (one === '"' && text[at - 1] === '"' && /^[[{]/.test(word ?? '')) looksLike ??= 'cmd';
@@ -106,7 +107,7 @@ export function posixWords(
       const isTypographic =
         /[\u2018-\u201f]/.test(one) || (word === undefined && /[\u2010-\u2015]/.test(one));
       if (isTypographic) {
-        const message = `"${one}" is a typographic sign, which a chat or an editor has put in. Write quotes as " or ' and options with "-".`;
+        const message = `"${one}" is a typographic sign. Write quotes as " or ' and options with "-".`;
         problem ??= { message, at };
       }
       add(found?.marked ?? one);
@@ -126,7 +127,7 @@ export function variableAt(
   text: string,
   at: number,
 ): { marked: string; length: number } | undefined {
-  const found = text[at] === '$' ? variableHere.exec(text.slice(at, at + 200)) : null;
+  const found = text[at] === '$' ? variableHere.exec(text.slice(at, at + 9999)) : null;
   return found ? { marked: withMark(found[1], found[2]), length: found[0].length } : undefined;
 }
 
@@ -141,7 +142,8 @@ function readQuoted(
   const closing = kind === '"' ? '"' : "'";
   let end = from;
   while (end < text.length && text[end] !== closing) {
-    end += text[end] === '\\' && kind !== "'" ? 2 : 1;
+    end +=
+      text[end] === '\\' && kind !== "'" ? 2 : (kind === '"' && variableAt(text, end)?.length) || 1;
   }
   const inside = text.slice(from, end);
   if (end >= text.length || nextPart.test(inside)) return undefined;
@@ -155,7 +157,10 @@ function readQuoted(
   return { text: plain, end };
 }
 
-const inDoubleQuotes = new RegExp(String.raw`\\(["\\$\x60\n])|${variable.source}`, 'g');
+const inDoubleQuotes = new RegExp(
+  String.raw`\\(["\\$\x60\n])|\x60[^\x60]*\x60|${variable.source}`,
+  'g',
+);
 /** The next command, or the response to this one. */
 const nextPart = /\n\s*(?:curl(?:\.exe)?\s|(?:< )?HTTP\/[\d.]+ \d{3})/;
 
