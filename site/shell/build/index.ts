@@ -1,8 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LoadContext, Plugin, ConfigureWebpackUtils } from '@docusaurus/types';
-import type { Configuration, WebpackPluginInstance } from 'webpack';
+import type { Configuration } from 'webpack';
 import { colors, drawings } from '../../../brand/look.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { writeSidebarTables } from './sidebar-tables.ts';
@@ -24,18 +25,6 @@ const withBrand = ({ currentBundler }: ConfigureWebpackUtils): DefinePlugin =>
     BRAND_COLORS: JSON.stringify(colors),
     BRAND_DRAWINGS: JSON.stringify(drawings),
   });
-
-/** Emits further assets, by their paths below the base URL. */
-const emitFiles = (files: Map<string, string>): WebpackPluginInstance => ({
-  apply(compiler) {
-    compiler.hooks.thisCompilation.tap('engine', (compilation) => {
-      const { RawSource } = compiler.webpack.sources;
-      compilation.hooks.processAssets.tap({ name: 'engine', stage: -100 }, () => {
-        for (const [name, text] of files) compilation.emitAsset(name, new RawSource(text));
-      });
-    });
-  },
-});
 
 /**
  * Shows the desktop layout from 996 px on (specification, sections 2 and 9). The theme's style sheets, and ours that
@@ -91,8 +80,14 @@ function dropChunkNames(config: Configuration): void {
 
 /** What we change inside Docusaurus: see README.md beside this file. */
 export default function engine({ generatedFilesDir, siteConfig }: LoadContext): Plugin {
+  let sidebarFiles: Record<string, string> = {};
   return {
     name: 'engine',
+    async postBuild({ outDir }) {
+      await mkdir(path.join(outDir, SIDEBAR_FILES), { recursive: true });
+      for (const [name, html] of Object.entries(sidebarFiles))
+        await writeFile(path.join(outDir, SIDEBAR_FILES, `${name}.json`), JSON.stringify(html));
+    },
     // Where `docusaurus write-translations` looks for messages, besides src.
     getPathsToWatch: () => ['..', '../../features'].map((of) => here(`${of}/**/*.{ts,tsx}`)),
     configurePostCss: (options) => ({
@@ -104,6 +99,7 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
       const output = { assetModuleFilename: 'assets/files/[name].[contenthash:8][ext]' };
       const isBuild = config.mode === 'production';
       const sidebar = writeSidebarTables(generatedFilesDir, siteConfig, isBuild);
+      sidebarFiles = sidebar.files;
       const alias = { ...replacedEverywhere(), ...brandReplacements(), ...sidebar.replacements };
       const brand = withBrand(utils);
       const module = withoutWorkers();
@@ -119,7 +115,6 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
         output,
         plugins: [
           brand,
-          emitFiles(sidebar.files),
           checkReplacements(
             Object.values(replacedInBrowser()).filter((file) => /\.tsx?$/.test(file)),
             'index.ts',
@@ -130,6 +125,9 @@ export default function engine({ generatedFilesDir, siteConfig }: LoadContext): 
     },
   };
 }
+
+/** Where the browser fetches what a page leaves out of its sidebar. */
+const SIDEBAR_FILES = 'assets/sidebar';
 
 type DefinePlugin = InstanceType<
   ConfigureWebpackUtils['currentBundler']['instance']['DefinePlugin']

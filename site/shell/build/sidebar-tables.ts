@@ -22,8 +22,8 @@ type Trails = Record<string, string[]>;
 interface SidebarTables {
   /** The replacement of each generated file. */
   replacements: Record<string, string>;
-  /** Sidebars and the entries of left-out categories as HTML, by file path below the base URL. */
-  files: Map<string, string>;
+  /** Sidebars and the entries of left-out categories as HTML, by the name of their file. */
+  files: Record<string, string>;
 }
 
 const DRAW = new URL('../shared/sidebar/draw.tsx', import.meta.url);
@@ -47,9 +47,7 @@ export function writeSidebarTables(
   };
   const replacements: Record<string, string> = {};
   const trails: Trails = {};
-  const files = new Map<string, string>();
-  const addFile = (name: string, html: string) =>
-    files.set(`assets/sidebar/${name}.json`, JSON.stringify(html));
+  const files: Record<string, string> = {};
   const htmlOf = (items: PropSidebarItem[], level = 1) =>
     drawEntries(shownEntries(items), site, undefined, level);
 
@@ -61,7 +59,7 @@ export function writeSidebarTables(
       // The href of a page called `index` ends in a slash, whatever `trailingSlash` is.
       if (item.href) trails[applyTrailingSlash(item.href, site)] = around;
       if (item.type !== 'category') continue;
-      if (name) addFile(name, htmlOf(item.items, level + 1));
+      if (name) files[name] = htmlOf(item.items, level + 1);
       collect(item.items, around, level + 1);
     }
   };
@@ -72,7 +70,7 @@ export function writeSidebarTables(
         const items = mark(whole, countOf(whole) > MAX_ENTRIES, site.baseUrl);
         const html = htmlOf(items);
         const list = `list-${hashOf(html)}`;
-        addFile(list, html);
+        files[list] = html;
         collect(items, [list]);
         return [id, items];
       }),

@@ -1,23 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-
-/** The part of Rspack's compiler that is used here. */
-interface Compiler {
-  webpack: { sources: { RawSource: new (text: string) => object } };
-  hooks: { thisCompilation: { tap(name: string, run: (compilation: Compilation) => void): void } };
-}
-interface Compilation {
-  hooks: {
-    processAssets: {
-      tap(
-        when: { name: string; stage: number },
-        run: (assets: Record<string, { source(): string | Buffer }>) => void,
-      ): void;
-    };
-  };
-  updateAsset(name: string, source: object): void;
-}
+import type { Compiler } from 'webpack';
 
 /** After minification, before content hashes are computed. */
 const STAGE = 400;

@@ -1,6 +1,5 @@
-import type { LoadedContent as Docs } from '@docusaurus/plugin-content-docs';
 import type { AllContent } from '@docusaurus/types';
-import { builtUrl, sitePages } from '../../search/shared/site-pages.ts';
+import { sitePages } from '../../search/shared/site-pages.ts';
 import { pageDate } from '../../../shell/build/page-dates/index.ts';
 import { apis, products } from '../../../content/products.ts';
 
@@ -41,35 +40,26 @@ export const markdownAddress = ({ path, address }: ExportedPage): string =>
 /** All pages: docs and their categories in sidebar order, then the others, home first. */
 export function exportedPages(allContent: AllContent, site: Site): ExportedPage[] {
   const { url, baseUrl, name, tagline } = site;
-  const docs =
-    (allContent['docusaurus-plugin-content-docs']?.['default'] as Docs | undefined)
-      ?.loadedVersions ?? [];
-  const frontMatter = new Map(
-    docs
-      .flatMap((version) => version.docs)
-      .map((doc) => [builtUrl(doc.permalink, baseUrl), doc.frontMatter]),
-  );
   const home = { url: baseUrl, title: `${name} documentation`, text: tagline };
   return sitePages(allContent, home).map((page) => {
     const path = `/${page.url.slice(baseUrl.length)}`;
-    const { roles = [] } = (frontMatter.get(page.url) ?? {}) as { roles?: string[] };
     return {
       path,
       address: `${url}${page.url}`,
       title: page.title,
       description: page.description,
       group: page.group,
-      kind: kindOf(path, frontMatter.has(page.url)),
-      roles,
+      kind: kindOf(path, page.source),
+      roles: page.roles ?? [],
       date: pageDate(path, page.source),
     };
   });
 }
 
-function kindOf(path: string, isDoc: boolean): ExportedPage['kind'] {
-  if (isDoc) return 'doc';
+function kindOf(path: string, source = ''): ExportedPage['kind'] {
   if (path === '/') return 'home';
-  return path.startsWith('/docs/category/') ? 'category' : 'page';
+  if (path.startsWith('/docs/category/')) return 'category';
+  return source.startsWith('docs/') ? 'doc' : 'page';
 }
 
 /** All pages of one product in one file. */

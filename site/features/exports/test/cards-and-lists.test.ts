@@ -31,9 +31,17 @@ const category = (items: PropSidebarItem[], rest: object = {}): PropSidebarItem 
 
 /** Writes the list of a site whose only doc is about lockers; returns its paths. */
 async function pathsBelow(baseUrl: string): Promise<unknown> {
-  const docs = [{ permalink: `${baseUrl}docs/lockers/intro`, title: 'How Lockers work' }];
+  const source = '@site/docs/lockers/intro.mdx';
+  const permalink = (path: string) => `${baseUrl}${path}`;
+  const doc = { id: 'intro', permalink: permalink('docs/lockers/intro'), source, frontMatter: {} };
+  const link = { type: 'generated-index', permalink: permalink('docs/category/lockers') };
+  const sidebars = { docs: [{ type: 'category', link, items: [{ type: 'doc', id: 'intro' }] }] };
+  const about = { type: 'mdx', permalink: permalink('markdown-page'), source, frontMatter: {} };
   const allContent = {
-    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } },
+    'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs: [doc], sidebars }] } },
+    'docusaurus-plugin-content-pages': {
+      default: [{ ...about, type: 'jsx', permalink: baseUrl }, about],
+    },
   };
   let written = '';
   const createData = async (_name: string, text: string) => (written = text);
@@ -53,7 +61,7 @@ describe('the list of pages', () => {
 
   // Docusaurus takes a link to /docs/lockers/intro for one that has the base URL already.
   it.each([
-    ['/docs/', '/docs/lockers/intro'],
+    ['/docs/', '/docs/category/lockers'],
     ['/docs/lockers/', '/docs/lockers/intro'],
     ['/docs/lockers/intro/', '/docs/lockers/intro'],
     ['/docs/category/lockers/', '/docs/category/lockers'],

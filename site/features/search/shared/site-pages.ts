@@ -14,6 +14,8 @@ export interface SitePage {
   group: string;
   /** The front matter value `search`, not yet validated. */
   search?: unknown;
+  /** The roles that a doc names. */
+  roles?: string[] | undefined;
   /** Roles as a bit set (`readersOf`); undefined if the page names none. */
   readers?: number;
   /** The Markdown file, relative to the site; undefined for pages without one. */
@@ -90,6 +92,7 @@ function versionPages({ docs, sidebars }: Docs['loadedVersions'][number]): SiteP
           description: doc.description,
           group,
           search: (doc.frontMatter as { search?: unknown }).search,
+          roles: (doc.frontMatter as { roles?: string[] }).roles,
           readers: readersIn(doc.frontMatter),
           source: aliasedSitePathToRelativePath(doc.source),
           lists: [],

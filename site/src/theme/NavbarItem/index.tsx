@@ -1,9 +1,17 @@
 // Swizzled because error boundaries do not work in server rendering: this names the failed item at build time too,
 // with the original's message (specification, section 8).
 import type { ReactNode } from 'react';
-import types from '@theme/NavbarItem/ComponentTypes';
+import DefaultNavbarItem from '@theme/NavbarItem/DefaultNavbarItem';
+import DocSidebarNavbarItem from '@theme/NavbarItem/DocSidebarNavbarItem';
+import SearchNavbarItem from '@theme/NavbarItem/SearchNavbarItem';
 import type { Props } from '@theme/NavbarItem';
 
+/** Without the version and language menus, which this site does not have. */
+const types = {
+  default: DefaultNavbarItem,
+  docSidebar: DocSidebarNavbarItem,
+  search: SearchNavbarItem,
+};
 const known = types as Record<string, ((props: object) => ReactNode) | undefined>;
 
 export default function NavbarItem({ type, ...props }: Props): ReactNode {

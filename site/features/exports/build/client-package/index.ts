@@ -1,14 +1,12 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import * as optional from '@frontline/client/optional';
 import type { DocsPage } from '@frontline/client/pack';
 import { brand } from '../../../../../brand/brand.ts';
 import { publishedAt } from '../../../../../brand/published.ts';
 import { afterAllPlugins } from '../../../../shell/build/plugins.ts';
 import { createCache, filesBelow } from '../../../../shell/build/build-cache/index.ts';
 import { readFileSync } from 'node:fs';
-import { apiNames } from '@frontline/specs/api-names';
 
 /** Writes `/reference/client.tgz`, the typed client as a tarball that npm installs by URL. */
 export default function clientPackage({ siteDir }: LoadContext): Plugin {
@@ -45,28 +43,14 @@ async function markdownIn(outDir: string): Promise<DocsPage[]> {
   );
 }
 
-/** Source folders of the client, relative to the root of the repository. */
-const FOLDERS = [
-  ...['check', 'command', 'demonstration', 'pack', 'src', ...Object.keys(optional)].map(
-    (name) => `client/${name}`,
-  ),
-  ...['contract', 'openapi-validator', 'search', 'storage', 'scenarios', 'twilio-signature'].map(
-    (name) => `packages/${name}/src`,
-  ),
-  ...apiNames.map((name) => `servers/${name}/src`),
-  'specs/generated',
-];
-const FILES = [
-  ...['README.md', 'CHANGELOG.md', 'optional.ts', 'package.json'].map((name) => `client/${name}`),
-  ...Object.keys(optional).map((name) => `client/${name}/README.md`),
-  'specs/printed-requests.ts',
-];
+/** The folders with the sources of the client and of all that it may bundle. */
+const FOLDERS = ['client', 'packages', 'servers', 'specs'];
 
 /** The contents of the sources of the client, which are the key of its cached package. */
-function sourcesOfClient(root: string): string[] {
-  const files = FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)));
-  return [
-    ...files.filter((file) => /\.(ts|js|json)$/.test(file)).sort(),
-    ...FILES.map((name) => path.join(root, name)),
-  ].map((file) => readFileSync(file, 'utf8'));
-}
+const sourcesOfClient = (root: string): string[] =>
+  FOLDERS.flatMap((folder) => filesBelow(path.join(root, folder)))
+    .filter(
+      (file) => /\.(ts|js|json|md)$/.test(file) && !/[\\/](node_modules|test)[\\/]/.test(file),
+    )
+    .sort()
+    .map((file) => readFileSync(file, 'utf8'));

@@ -1,7 +1,5 @@
-import type { LoadedContent } from '@docusaurus/plugin-content-docs';
 import type { LoadContext, Plugin } from '@docusaurus/types';
-import { apis, gettingStarted, products } from '../../../../content/products.ts';
-import { builtUrl } from '../../../search/shared/site-pages.ts';
+import { sitePages } from '../../../search/shared/site-pages.ts';
 
 /**
  * Writes pages.json, the list of all pages, which the not-found page loads on demand.
@@ -12,20 +10,11 @@ export default function pageList({ baseUrl }: LoadContext): Plugin {
   return {
     name: 'page-list',
     async allContentLoaded({ allContent, actions }) {
-      const content = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent;
-      const docs = content.loadedVersions.flatMap((version) => version.docs);
-      const pages = [
-        { path: '/', title: 'Home' },
-        { path: '/markdown-page', title: 'About these docs' },
-        ...docs.map((doc) => ({
-          path: builtUrl(doc.permalink, baseUrl).replace(baseUrl, '/'),
-          title: doc.title,
-        })),
-        ...[gettingStarted, ...products, apis].map(({ slug, name }) => ({
-          path: `/docs/category/${slug}`,
-          title: `${name}: all pages`,
-        })),
-      ];
+      const home = { url: baseUrl, title: 'Home', text: '' };
+      const pages = sitePages(allContent, home).map(({ url, title }) => {
+        const path = url.replace(baseUrl, '/');
+        return { path, title: path.startsWith('/docs/category/') ? `${title}: all pages` : title };
+      });
       const taken = ['/reference', ...pages.map((page) => page.path)].find(
         (path) => baseUrl !== '/' && `${path}/`.startsWith(baseUrl),
       );
