@@ -53,7 +53,10 @@ export function entriesName({ customProps }: PropSidebarItem): string | undefine
  * The items that a page contains: those of left-out categories only if they are on the trail of the page. A category
  * without a page keeps them, because without scripts they would be out of reach.
  */
-export const shownEntries = (items: PropSidebarItem[], trail: string[] = []): PropSidebarItem[] =>
+export const shownEntries = (
+  items: readonly PropSidebarItem[],
+  trail: string[] = [],
+): PropSidebarItem[] =>
   items.map((item) => {
     if (item.type !== 'category') return item;
     const name = entriesName(item);
