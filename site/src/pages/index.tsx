@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
+import { homeDescription } from '@site/content/home.ts';
 import Article from '@site/shell/page/article/article.tsx';
 import RoleCards from '@site/features/home/page/role-cards.tsx';
 import Errors from '@site/features/home/page/errors.tsx';
@@ -10,10 +11,7 @@ import Products from '@site/features/home/page/products.tsx';
 
 export default function Home(): ReactNode {
   return (
-    <Layout
-      title={translate({ message: 'Documentation' })}
-      description="Set up, run and connect the eight in-store products: guides for staff and administrators, API reference for integrators."
-    >
+    <Layout title={translate({ message: 'Documentation' })} description={homeDescription}>
       <Article>
         <main>
           <Hero />

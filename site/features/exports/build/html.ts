@@ -2,7 +2,7 @@ import type { Element, Root } from 'hast';
 import { fromHtml } from 'hast-util-from-html';
 import { toString } from 'hast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { attribute, elementAt, tagsIn } from '../../../shell/build/html.ts';
+import { elementAt } from '../../../shell/build/html.ts';
 
 const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
@@ -86,18 +86,3 @@ export function mainWithoutReference(html: string): string {
   const found = elementAt(main, /^div\s[^]*\sdata-reference\b/);
   return found ? main.slice(0, found.inner) + main.slice(found.innerEnd) : main;
 }
-
-/** The meta description of a page, or an empty string. */
-export function descriptionOf(html: string): string {
-  const tags = [...tagsIn(html.slice(0, html.indexOf('</head>')))];
-  const found = tags.find(
-    ({ name, attributes }) => name === 'meta' && attribute(attributes, 'name') === 'description',
-  );
-  return (attribute(found?.attributes ?? '', 'content') ?? '').replaceAll(
-    /&(?:(amp|lt|gt|quot|apos)|#(x?)([0-9a-f]+));?/gi,
-    (_, name: string | undefined, hex: string, code: string) =>
-      name ? NAMED[name.toLowerCase()]! : String.fromCodePoint(parseInt(code, hex ? 16 : 10)),
-  );
-}
-
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };

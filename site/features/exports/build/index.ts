@@ -8,7 +8,7 @@ import { readFacts } from '../../openapi-components/build/documents.ts';
 import { productFiles, fileOf, exportedPages, type ExportedPage, type Site } from './pages.ts';
 import { headTags } from './head-tags.ts';
 import { llmsText } from './llms.ts';
-import { descriptionOf, mainPart } from './html.ts';
+import { mainPart } from './html.ts';
 
 /** The page whose dated headings become the feed. */
 const RELEASE_NOTES = '/docs/whats-new';
@@ -51,29 +51,22 @@ export default function exportPages({
     async postBuild({ outDir }) {
       const write = (name: string, text: string) => writeFile(path.join(outDir, name), text);
       const cached = createCache(siteDir, 'exports');
-      const read = (page: ExportedPage) =>
-        readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
-      // Sequential, because thousands of pages at once need gigabytes.
-      const described: ExportedPage[] = [];
-      for (const page of pages) {
-        const description = copyOf(descriptionOf(await read(page)));
-        described.push({ ...page, description });
-      }
       const references = await referencesIn(
         path.join(generatedFilesDir, 'api-reference/reference'),
       );
       // Hashed once: the full list in the cache key of each page would take quadratic time.
-      const all = createHash('sha256').update(JSON.stringify(described)).digest('hex');
+      const all = createHash('sha256').update(JSON.stringify(pages)).digest('hex');
       const written: string[] = [];
-      for (const page of described) {
-        const html = await read(page);
+      // Sequential, because thousands of pages at once need gigabytes.
+      for (const page of pages) {
+        const html = await readFile(path.join(outDir, fileOf(page, '.html')), 'utf8');
         const main = mainPart(html);
         const [, shows = ''] = /data-reference="?([^" >]+)/.exec(main) ?? [];
         const shown = references.get(shows) ?? '';
         const markdown = await cached([main, page, all, shown], async () => {
           const { markdownOf } = await import('./markdown-export.ts');
           const { pageContent } = await import('./html.ts');
-          return markdownOf(pageContent(html), page, { pages: described, references });
+          return markdownOf(pageContent(html), page, { pages, references });
         });
         if (page.path === RELEASE_NOTES) {
           const feed = await cached([main, page, site], async () =>
@@ -86,19 +79,16 @@ export default function exportPages({
         written.push(markdown);
       }
       await Promise.all([
-        write('llms.txt', await cached([all, site], () => llmsText(described, site, readFacts()))),
+        write('llms.txt', await cached([all, site], () => llmsText(pages, site, readFacts()))),
         write('llms-full.txt', concatenate(written)),
-        ...productFiles(described).map(({ file, pages: own }) =>
-          write(file, concatenate(own.map((page) => written[described.indexOf(page)]!))),
+        ...productFiles(pages).map(({ file, pages: own }) =>
+          write(file, concatenate(own.map((page) => written[pages.indexOf(page)]!))),
         ),
       ]);
       console.log(`[exports] ${written.length} pages have a Markdown version.`);
     },
   };
 }
-
-/** Copies a substring, because V8 would keep the whole page in memory with it. */
-const copyOf = (text: string) => Buffer.from(text).toString();
 
 const concatenate = (pages: string[]) => pages.join('\n---\n\n');
 

@@ -1,6 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import { sitePages } from '../../search/shared/site-pages.ts';
 import { pageDate } from '../../../shell/build/page-dates/index.ts';
+import { homeDescription } from '../../../content/home.ts';
 import { apis, products } from '../../../content/products.ts';
 
 /** Where the site is published. */
@@ -39,8 +40,8 @@ export const markdownAddress = ({ path, address }: ExportedPage): string =>
 
 /** All pages: docs and their categories in sidebar order, then the others, home first. */
 export function exportedPages(allContent: AllContent, site: Site): ExportedPage[] {
-  const { url, baseUrl, name, tagline } = site;
-  const home = { url: baseUrl, title: `${name} documentation`, text: tagline };
+  const { url, baseUrl, name } = site;
+  const home = { url: baseUrl, title: `${name} documentation`, text: homeDescription };
   return sitePages(allContent, home).map((page) => {
     const path = `/${page.url.slice(baseUrl.length)}`;
     return {

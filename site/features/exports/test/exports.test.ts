@@ -6,7 +6,7 @@ import { factsCard, llmsText } from '../build/llms.ts';
 import { atomFeed } from '../build/feed.ts';
 import { headTags } from '../build/head-tags.ts';
 import { withTags } from '../../../shell/build/page-head/index.ts';
-import { pageContent, descriptionOf, mainWithoutReference } from '../build/html.ts';
+import { pageContent, mainWithoutReference } from '../build/html.ts';
 import type { ExportedPage, Site } from '../build/pages.ts';
 import { markdownOf } from '../build/markdown-export.ts';
 
@@ -148,19 +148,6 @@ describe('a Markdown version', () => {
     const html = `<table><thead><tr><th>Key<tbody><tr><td>${cell}</table>`;
     expect(exported(html)).toBe(`| Key |\n| - |\n| ${text} |`);
   });
-});
-
-it('parses the description of a built page with any quoting and escaping', () => {
-  const heads = [
-    '<meta name="description" content="Doors &amp; &quot;keys&quot; &gt; locks">',
-    `<meta data-rh=true name=description content='Doors &#38; "keys" > locks'>`,
-    '<meta content="Doors &#x26; &#34;keys&#34; > locks" name="description"/>',
-  ];
-  for (const meta of heads)
-    expect(descriptionOf(`<head><meta name=x content=y>${meta}</head><main>`)).toBe(
-      'Doors & "keys" > locks',
-    );
-  expect(descriptionOf('<head><meta name=description content=Doors></head>')).toBe('Doors');
 });
 
 it('lists docs in llms.txt by category, then OpenAPI documents, then what is optional', () => {
