@@ -2,13 +2,14 @@ import { element } from '../element.ts';
 import { slide } from '../slide.ts';
 import { LIST, isFolded, setFolded } from '../../shared/sidebar/folding.ts';
 import { fetchBuilt } from '../error-boundary/missing-file.ts';
+import { memoizeAsync } from '../schedule.ts';
 import { isSamePath } from '../../shared/addresses.ts';
 
 // The sidebar in the browser: HTML from the build (shell/build/sidebar-tables.ts).
 
 const loaded = new Map<string, string>();
 
-const loading = new Map<string, Promise<void>>();
+const loading = new Map<string, () => Promise<void>>();
 
 declare const __webpack_require__: { p: string };
 
@@ -149,14 +150,12 @@ function fold(category: HTMLElement, folds: boolean): void {
 
 /** Loads a file once; a failed load is retried on the next call. */
 function loadFile(name: string): Promise<void> {
-  const pending = loading.get(name);
-  if (pending) return pending;
-  const file = fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`)
-    .then(async (response) => void loaded.set(name, (await response.json()) as string))
-    .catch((error: unknown) => {
-      loading.delete(name);
-      throw error;
+  const load =
+    loading.get(name) ??
+    memoizeAsync(async () => {
+      const file = await fetchBuilt(`${__webpack_require__.p}assets/sidebar/${name}.json`);
+      loaded.set(name, (await file.json()) as string);
     });
-  loading.set(name, file);
-  return file;
+  loading.set(name, load);
+  return load();
 }
