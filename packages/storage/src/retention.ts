@@ -3,10 +3,9 @@ import type { Sql } from './index.ts';
 /** How many records are deleted at a time, few enough that no caller notices. The next purge deletes more. */
 export const purgeBatchSize = 200;
 
-/** The time before which records are deleted; undefined if they are kept forever (0 days). */
-export function oldestRetained(now: Date, days: number): string | undefined {
-  return days === 0 ? undefined : new Date(now.getTime() - days * 86_400_000).toISOString();
-}
+/** The time before which records are deleted. They are kept forever for 0 days: nothing is before the empty text. */
+export const oldestRetained = (now: Date, days: number): string =>
+  days === 0 ? '' : new Date(now.getTime() - days * 86_400_000).toISOString();
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -17,8 +16,8 @@ const catchUpRate = 24;
 interface PurgeClockOptions {
   sql: Sql;
   now: () => Date;
-  /** When the newest record was written, ISO 8601; undefined if there is none. */
-  newest: () => Promise<string | null | undefined>;
+  /** A row with the time when the newest record was written; null if there is none. */
+  newest: (sql: Sql) => Promise<{ at: string | null }[]>;
   /** Receives a message for the operator. */
   warn?: ((sentence: string) => void) | undefined;
   /** A monotonic clock, in milliseconds. Defaults to `performance.now`. */
@@ -36,7 +35,7 @@ interface PurgeClockOptions {
 export async function createPurgeClock(options: PurgeClockOptions): Promise<() => Promise<Date>> {
   const { sql, now, newest, warn = () => undefined, steady = () => performance.now() } = options;
   const [saved] = await sql<{ at: string }>`select at from sweep_clock where id = 1`;
-  const start = saved?.at ?? (await newest());
+  const start = saved?.at ?? (await newest(sql))[0]?.at;
   let last = { at: start ? Date.parse(start) : now().getTime(), steady: steady() };
   let stored = saved ? last.at : 0;
   let isWarned = false;

@@ -19,7 +19,7 @@ function machine(db: Database, newest: string | null = null) {
       createPurgeClock({
         sql: db.sql,
         now: () => new Date(time.clock),
-        newest: async () => newest,
+        newest: async () => [{ at: newest }],
         warn: (message) => void warnings.push(message),
         steady: () => time.lived,
       }),

@@ -1,7 +1,7 @@
 import type { Sql } from '@frontline/storage';
 import type { KeyDigest } from '@frontline/contract';
 import { requestTimeout } from '@frontline/specs/call-for-help/limits';
-import { timesOutAt, type Occasion, type StepName } from './request-lifecycle.ts';
+import { timesOutAt } from './request-lifecycle.ts';
 import { takeStep } from './take-step.ts';
 
 /** The secret of the demonstration call buttons; refused unless demo mode is on. */
@@ -53,74 +53,48 @@ const options = [
   },
 ] as const;
 
-const devices = [
-  { id: 1, key: 'demo-button-aisle-4', name: 'Aisle 4', location_id: 101, option_id: 1, mac: null },
+const devices: { key: string; name: string; location: number; option: number; mac?: string }[] = [
+  { key: 'demo-button-aisle-4', name: 'Aisle 4', location: 101, option: 1 },
   {
-    id: 2,
     key: 'demo-button-pharmacy',
     name: 'Pharmacy',
-    location_id: 102,
-    option_id: 4,
+    location: 102,
+    option: 4,
     mac: '02:00:00:00:00:02',
   },
-  {
-    id: 3,
-    key: 'demo-button-curbside',
-    name: 'Curbside',
-    location_id: 101,
-    option_id: 2,
-    mac: null,
-  },
+  { key: 'demo-button-curbside', name: 'Curbside', location: 101, option: 2 },
 ];
 
-/** `seconds` and `created` of a demonstration request are seconds before seeding. */
+/** Who takes each step, and why. */
+const takenBy = { claim: sam, onTheWay: sam, complete: { reason: 'helped' }, cancel: {} };
+
+/** When each request was created and took its steps, in seconds before seeding. */
 const requests: {
-  message_id: string;
-  device_id: number | null;
-  option_id: number;
+  name: string;
+  device: number | null;
+  option: number;
   created: number;
-  taken: { step: StepName; seconds: number; by?: Partial<Occasion> }[];
+  steps: Partial<Record<keyof typeof takenBy, number>>;
 }[] = [
-  { message_id: 'demo-request-created', device_id: 3, option_id: 2, created: 10, taken: [] },
+  { name: 'created', device: 3, option: 2, created: 10, steps: {} },
+  { name: 'claimed', device: null, option: 3, created: 20, steps: { claim: 8 } },
+  { name: 'on-the-way', device: null, option: 3, created: 30, steps: { claim: 18, onTheWay: 7 } },
   {
-    message_id: 'demo-request-claimed',
-    device_id: null,
-    option_id: 3,
-    created: 20,
-    taken: [{ step: 'claim', seconds: 8, by: sam }],
-  },
-  {
-    message_id: 'demo-request-on-the-way',
-    device_id: null,
-    option_id: 3,
-    created: 30,
-    taken: [
-      { step: 'claim', seconds: 18, by: sam },
-      { step: 'onTheWay', seconds: 7, by: sam },
-    ],
-  },
-  {
-    message_id: 'demo-request-completed',
-    device_id: 1,
-    option_id: 1,
+    name: 'completed',
+    device: 1,
+    option: 1,
     created: 50,
-    taken: [
-      { step: 'claim', seconds: 38, by: sam },
-      { step: 'onTheWay', seconds: 27, by: sam },
-      { step: 'complete', seconds: 5, by: { reason: 'helped' } },
-    ],
+    steps: { claim: 38, onTheWay: 27, complete: 5 },
   },
-  {
-    message_id: 'demo-request-canceled',
-    device_id: null,
-    option_id: 3,
-    created: 40,
-    taken: [{ step: 'cancel', seconds: 4 }],
-  },
+  { name: 'canceled', device: null, option: 3, created: 40, steps: { cancel: 4 } },
 ];
+
+const messageIdOf = (name: string) => `demo-request-${name}`;
 
 /** Ids printed in the docs: they are public, so they are refused unless demo mode is on. */
-export const demoMessageIds: ReadonlySet<string> = new Set(requests.map((row) => row.message_id));
+export const demoMessageIds: ReadonlySet<string> = new Set(
+  requests.map(({ name }) => messageIdOf(name)),
+);
 
 /** Seeds the store that the docs' examples use, unless it is there already. */
 export async function seedDemoData(
@@ -150,11 +124,11 @@ export async function seedDemoData(
     await sql`
       INSERT INTO button_keys (id, organization_id, name, key_hash, created_at)
       VALUES (1, 1, 'Demonstration', ${keyHash}, ${at})`;
-    for (const [index, { id, name, location_id, option_id, mac }] of devices.entries()) {
+    for (const [index, { name, location, option, mac = null }] of devices.entries()) {
       await sql`
         INSERT INTO devices (id, organization_id, location_id, option_id, name, key_hash,
           mac_address, created_at, updated_at)
-        VALUES (${id}, 1, ${location_id}, ${option_id}, ${name}, ${deviceHashes[index] ?? ''},
+        VALUES (${index + 1}, 1, ${location}, ${option}, ${name}, ${deviceHashes[index] ?? ''},
           ${mac}, ${at}, ${at})`;
     }
     await addRequests(sql, now);
@@ -163,15 +137,17 @@ export async function seedDemoData(
 
 async function addRequests(sql: Sql, now: Date): Promise<void> {
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  for (const [index, { message_id, device_id, option_id, created, taken }] of requests.entries()) {
+  for (const [index, { name, device, option, created, steps }] of requests.entries()) {
     const at = ago(created).toISOString();
+    const message_id = messageIdOf(name);
     await sql`
       INSERT INTO requests (id, message_id, device_id, organization_id, location_id, option_id,
         teams_channel_id, times_out_at, created_at, updated_at)
-      VALUES (${index + 1}, ${message_id}, ${device_id}, 1, 101, ${option_id},
+      VALUES (${index + 1}, ${message_id}, ${device}, 1, 101, ${option},
         'demo-channel-riverside', ${timesOutAt(ago(created), requestTimeout.seconds)}, ${at}, ${at})`;
-    for (const { step, seconds, by } of taken) {
-      await takeStep(sql, step, { message_id }, { at: ago(seconds).toISOString(), ...by });
+    for (const [step, seconds] of Object.entries(steps) as [keyof typeof takenBy, number][]) {
+      const occasion = { at: ago(seconds).toISOString(), ...takenBy[step] };
+      await takeStep(sql, step, { message_id }, occasion);
     }
   }
 }

@@ -52,7 +52,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
   const { sql } = db;
   const surroundings = { now, newId, digest, demo };
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRequest(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest, warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -74,16 +74,11 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
 
 /** Deletes a batch of requests that ended `days` ago; 0 days deletes none. Open ones stay. */
 async function purgeRequests(sql: Sql, now: Date, days: number): Promise<void> {
-  const oldest = oldestRetained(now, days);
-  if (oldest === undefined) return;
   await sql`DELETE FROM requests WHERE id IN
-    (SELECT id FROM requests WHERE updated_at < ${oldest}
+    (SELECT id FROM requests WHERE updated_at < ${oldestRetained(now, days)}
       AND (is_completed = 1 OR is_closed = 1 OR is_timeout = 1)
       ORDER BY updated_at LIMIT ${purgeBatchSize})`;
 }
 
 /** The time of the last change to any request. */
-const newestRequest = (sql: Sql) => async (): Promise<string | null | undefined> => {
-  const [newest] = await sql<{ at: string | null }>`SELECT MAX(updated_at) AS at FROM requests`;
-  return newest?.at;
-};
+const newest = (sql: Sql) => sql<{ at: string | null }>`SELECT MAX(updated_at) AS at FROM requests`;

@@ -64,7 +64,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestRecord(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest, warn, steady });
   const context = { clock, newCode, seal };
   return {
     fetch: createApi<operations, Principals>(api, {
@@ -93,27 +93,15 @@ interface KeepDays {
 
 /** Deletes a batch of records beyond their retention. An order that occupies a cabinet stays. */
 async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
-  const oldestOrder = oldestRetained(now, keepDays.orders);
-  if (oldestOrder !== undefined) {
-    await sql`DELETE FROM cabinet_orders WHERE id IN
-      (SELECT id FROM cabinet_orders WHERE updated_at < ${oldestOrder}
-        AND (completed_at IS NOT NULL OR canceled_at IS NOT NULL)
-        ORDER BY updated_at LIMIT ${purgeBatchSize})`;
-  }
-  const oldestActivity = oldestRetained(now, keepDays.activity);
-  if (oldestActivity === undefined) return;
+  await sql`DELETE FROM cabinet_orders WHERE id IN
+    (SELECT id FROM cabinet_orders WHERE updated_at < ${oldestRetained(now, keepDays.orders)}
+      AND (completed_at IS NOT NULL OR canceled_at IS NOT NULL)
+      ORDER BY updated_at LIMIT ${purgeBatchSize})`;
   await sql`DELETE FROM activity WHERE id IN
-    (SELECT id FROM activity WHERE at < ${oldestActivity} ORDER BY at LIMIT ${purgeBatchSize})`;
+    (SELECT id FROM activity WHERE at < ${oldestRetained(now, keepDays.activity)}
+      ORDER BY at LIMIT ${purgeBatchSize})`;
 }
 
 /** The time of the last change to any order or cabinet. */
-const newestRecord = (sql: Sql) => async (): Promise<string | undefined> => {
-  const [orders] = await sql<{
-    at: string | null;
-  }>`SELECT MAX(updated_at) AS at FROM cabinet_orders`;
-  const [activity] = await sql<{ at: string | null }>`SELECT MAX(at) AS at FROM activity`;
-  return [orders?.at, activity?.at]
-    .filter((at) => typeof at === 'string')
-    .sort()
-    .at(-1);
-};
+const newest = (sql: Sql) => sql<{ at: string | null }>`SELECT MAX(at) AS at FROM
+  (SELECT MAX(updated_at) AS at FROM cabinet_orders UNION ALL SELECT MAX(at) FROM activity) AS records`;

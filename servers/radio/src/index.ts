@@ -64,7 +64,7 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
   const { sql } = db;
   await checkAuthTokens(sql, seal, warn);
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
-  const purgedUpTo = await createPurgeClock({ sql, now, newest: newestMessage(sql), warn, steady });
+  const purgedUpTo = await createPurgeClock({ sql, now, newest, warn, steady });
   return {
     fetch: createApi<operations, Principals>(api, {
       ...hooks,
@@ -95,14 +95,11 @@ export async function createRadio(options: RadioOptions): Promise<Server> {
 
 /** Deletes a batch of messages accepted more than `days` ago; 0 days deletes none. */
 async function purgeMessages(sql: Sql, now: Date, days: number): Promise<void> {
-  const oldest = oldestRetained(now, days);
-  if (oldest === undefined) return;
   await sql`DELETE FROM messages WHERE id IN
-    (SELECT id FROM messages WHERE accepted_at < ${oldest} ORDER BY accepted_at LIMIT ${purgeBatchSize})`;
+    (SELECT id FROM messages WHERE accepted_at < ${oldestRetained(now, days)}
+      ORDER BY accepted_at LIMIT ${purgeBatchSize})`;
 }
 
 /** The time of the newest message. */
-const newestMessage = (sql: Sql) => async (): Promise<string | null | undefined> => {
-  const [newest] = await sql<{ at: string | null }>`SELECT MAX(accepted_at) AS at FROM messages`;
-  return newest?.at;
-};
+const newest = (sql: Sql) =>
+  sql<{ at: string | null }>`SELECT MAX(accepted_at) AS at FROM messages`;
