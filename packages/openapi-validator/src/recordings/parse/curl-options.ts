@@ -84,9 +84,7 @@ function longOption(word: string, rest: Iterator<string>): Option {
   const inline = parts.length > 0 ? parts.join('=') : undefined;
   const value = takesValue(name) ? (inline ?? nextWord(rest, word)) : '';
   if (isExpanded && value.includes('{{')) {
-    throw new Unreadable(
-      `the word behind ${word} takes a part from a variable. Write ${word.replace('expand-', '')} with the whole word.`,
-    );
+    throw new Unreadable(`the word behind ${word} takes a part from a variable. Write it out.`);
   }
   return { name, value };
 }
