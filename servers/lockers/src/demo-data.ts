@@ -24,32 +24,24 @@ interface DemoCabinet {
   thermal: ThermalMode;
   disabled?: true;
   coolOff?: number;
-  order?: { id: number; order_id: string; open_code: string };
 }
 
 const cabinets: DemoCabinet[] = [
   { id: 11, locker: 1, key: 1, thermal: 'ambient' },
-  {
-    id: 12,
-    locker: 1,
-    key: 2,
-    thermal: 'ambient',
-    order: { id: 1, order_id: 'ORD-1001', open_code: '482913' },
-  },
+  { id: 12, locker: 1, key: 2, thermal: 'ambient' },
   { id: 13, locker: 1, key: 3, thermal: 'ambient', disabled: true },
   { id: 14, locker: 1, key: 4, thermal: 'ambient', coolOff: 300 },
   { id: 21, locker: 2, key: 1, thermal: 'ambient' },
-  {
-    id: 22,
-    locker: 2,
-    key: 2,
-    thermal: 'ambient',
-    order: { id: 2, order_id: 'ORD-1002', open_code: '731046' },
-  },
+  { id: 22, locker: 2, key: 2, thermal: 'ambient' },
   { id: 23, locker: 2, key: 3, thermal: 'heat' },
   { id: 24, locker: 2, key: 4, thermal: 'chill' },
   { id: 25, locker: 2, key: 5, thermal: 'freeze' },
   { id: 26, locker: 2, key: 6, thermal: 'ambient' },
+];
+
+const orders = [
+  { id: 1, cabinet: 12, order_id: 'ORD-1001', open_code: '482913' },
+  { id: 2, cabinet: 22, order_id: 'ORD-1002', open_code: '731046' },
 ];
 
 /** Seeds an empty database; does nothing otherwise. */
@@ -77,7 +69,8 @@ export async function seedDemo(sql: Sql, digest: KeyDigest, now: Date): Promise<
 }
 
 async function seedCabinet(sql: Sql, cabinet: DemoCabinet, at: string): Promise<void> {
-  const { id, locker, key, thermal, order } = cabinet;
+  const { id, locker, key, thermal } = cabinet;
+  const order = orders.find((one) => one.cabinet === id);
   await sql`INSERT INTO cabinets (id, locker_id, key, name, enabled, occupied, released_at,
       thermal_mode, heat_available, cool_off_period, created_at, updated_at)
     VALUES (${id}, ${locker}, ${key}, ${String(key)}, ${cabinet.disabled ? 0 : 1},
