@@ -22,8 +22,11 @@ export interface DocumentedResponse {
   content?: Record<string, unknown>;
 }
 
+/** The structure of a part of a request; compiled validators handle the other keywords. */
 export interface Schema {
   type?: string | string[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
 }
 
 /** A compiled validator, as `specs/generate.ts` writes it. */

@@ -1,18 +1,9 @@
-import type { DocumentedResponse, Validate } from '../document.ts';
+import type { DocumentedResponse, Operation as DocumentOperation, Validate } from '../document.ts';
 import { createPathFinder } from '../path-finder.ts';
 
-/** The structure of a request part, as far as recordings need it. */
-export interface Schema {
-  properties?: Record<string, Schema>;
-  items?: Schema;
-}
-
-export interface Operation {
-  operationId: string;
+export interface Operation extends DocumentOperation {
   summary: string;
   security?: Record<string, string[]>[];
-  parameters?: { name: string; in: string }[];
-  requestBody?: { content: Record<string, { schema: Schema }> };
   /** By status. */
   responses: Record<string, ApiResponse>;
 }

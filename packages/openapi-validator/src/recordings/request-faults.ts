@@ -1,4 +1,5 @@
-import type { Operation, DocumentedApi, Schema } from './api.ts';
+import type { Schema } from '../document.ts';
+import type { Operation, DocumentedApi } from './api.ts';
 import { headerOf, type Exchange } from './exchange.ts';
 import { mediaTypeOf, parsedJson } from '../validate-response.ts';
 

@@ -10,7 +10,7 @@ const readShelf = {
   operationId: 'readShelf',
   summary: 'Read a shelf',
   security: [{ Key: [] }],
-  parameters: [{ name: 'id', in: 'path' }],
+  parameters: [{ name: 'id', in: 'path', schema: {} }],
   responses: {
     '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
     '429': { description: 'Too often.', headers: retryAfter },
