@@ -53,6 +53,8 @@ const dependent = { type: 'object', required: ['a'], dependentRequired: { a: ['b
 const [ab, bca] = ['{"a":"text","b":"text"}', '{"b":"text","c":"text","a":"text"}'];
 const closed = { required: ['a'], properties: { a: {} }, additionalProperties: false };
 const row = { type: 'object', properties: { id: { type: 'integer' } } };
+const of = (a: Schema) => ({ type: 'object', properties: { a } });
+const wide = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`f${at}`, row]));
 const page = { properties: { rows: { type: 'array', items: row } } };
 const conditional = {
   type: 'object',
@@ -98,6 +100,8 @@ describe('a generated value', () => {
     ['allowed values before an example', { enum: ['a', 'b'], example: 'c' }, '"a"'],
     ['a map', { type: 'object', additionalProperties: { type: 'integer' } }, '{"name":1}'],
     ['a list of objects', page, '{"rows":[{"id":1}]}'],
+    ['fields of fields', of(of(of(of(row)))), '{"a":{"a":{"a":{"a":{"id":1}}}}}'],
+    ['the depth of many fields', of(of(of({ properties: wide }))), '{"a":{"a":{"a":{}}}}'],
   ])('respects %s', (_, one, expected) => {
     const value = generatedFor(one);
     expect(validatorFor(one)(withNumbers(value))).toBe(true);

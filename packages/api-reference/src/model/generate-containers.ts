@@ -10,10 +10,13 @@ export interface Context {
   hidden: string;
   /** Picks one of `count` options. */
   pick: (count: number) => number;
-  /** The first attempt prefers examples of the document. */
+  /** The first attempts prefer examples of the document. */
   isFirst: boolean;
-  /** The first two attempts include optional fields near the top. */
+  /** They also include all optional fields down to `depth`; later ones pick some. */
   isFull: boolean;
+  depth: number;
+  /** JSON pointers of the enclosing schemas. */
+  open: string[];
   /** Generates a nested value. `turn` varies the entries of a list with unique items. */
   generate: (context: Context, cursor: Cursor, turn: number) => Json | undefined;
   /** How many more values are generated before lists stay empty and optional fields are left out. */
@@ -23,8 +26,8 @@ export interface Context {
   steps: number;
 }
 
-/** Optional fields are included down to this level. */
-const MAX_OPTIONAL_LEVEL = 2;
+/** Optional fields of a schema inside itself are included down to this level. */
+const MAX_RECURSIVE_LEVEL = 2;
 /** Larger lists and objects are not generated. */
 const MAX_ENTRIES = 1000;
 
@@ -71,15 +74,17 @@ const both = (one: Cursor, other: Cursor): Cursor => ({
 
 /** Generates an object with its required fields, and near the top with optional ones, or with an entry of a map. */
 export function generateObject(context: Context, schema: Cursor): Json | undefined {
-  const { walk, pick, isFull, budget, level, hidden } = context;
-  const { value } = schema;
+  const { walk, pick, isFull, budget, level, hidden, open } = context;
+  const { value, pointer } = schema;
+  const isAbove = level < (open.includes(pointer) ? MAX_RECURSIVE_LEVEL : context.depth);
+  const inside = { ...context, open: [...open, pointer] };
   const known = new Map(walk.map(schema, 'properties'));
   const required = new Set(listOf(value['required']).map(String));
   const fields = new Map<string, Json>();
   const add = (name: string): boolean => {
     if (fields.has(name)) return true;
     const cursor = known.get(name) ?? furtherField(context, schema, name);
-    const one = context.generate(nested(context, known.has(name) ? 1 : 0), cursor, 0);
+    const one = context.generate(nested(inside, known.has(name) ? 1 : 0), cursor, 0);
     if (one !== undefined) fields.set(name, one);
     return one !== undefined;
   };
@@ -87,10 +92,7 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
     hidden !== '' && flatten(walk, cursor).value[hidden] === true;
   for (const [name, cursor] of known) {
     if (isHidden(cursor)) required.delete(name);
-    else if (
-      !required.has(name) &&
-      (level >= MAX_OPTIONAL_LEVEL || budget.left < 1 || !(isFull || pick(2) === 1))
-    )
+    else if (!required.has(name) && (!isAbove || budget.left < 1 || !(isFull || pick(2) === 1)))
       continue;
     else if (!add(name) && required.has(name)) return undefined;
   }
@@ -102,7 +104,7 @@ export function generateObject(context: Context, schema: Cursor): Json | undefin
   const isMap =
     known.size === 0 &&
     (isFilled(value['additionalProperties']) || isFilled(value['patternProperties']));
-  const isShown = isMap && isFull && level < MAX_OPTIONAL_LEVEL && budget.left > 0;
+  const isShown = isMap && isFull && isAbove && budget.left > 0;
   const least = Math.max(asNumber(value['minProperties']) ?? 0, Number(isShown));
   if (least > MAX_ENTRIES) return undefined;
   for (let turn = 0; fields.size < least && turn < least + 20; turn += 1)

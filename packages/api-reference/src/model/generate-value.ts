@@ -18,6 +18,10 @@ const MAX_ATTEMPTS = 60;
 const MAX_VALUES = 5_000;
 const MAX_DEPTH = 8;
 
+/** Down to which level the first attempts include optional fields: the deepest that has few values is best. */
+const DEPTHS = [5, 3, 2, 2];
+const MAX_DEEP_VALUES = 60;
+
 /**
  * A valid value for the schema of a media type or parameter: an example, the default, or a generated one.
  * Undefined if none was found.
@@ -28,25 +32,25 @@ export function generateValue(walk: Walk, holder: Cursor, direction: Direction):
   // A named schema is shared by many operations and compiled once.
   const at = schema.ref ? schema.pointer : `${holder.pointer}/schema`;
   const hidden = { request: 'readOnly', answer: 'writeOnly', both: '' }[direction];
-  const budget = { left: MAX_VALUES };
+  const whole = { left: MAX_VALUES };
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const pick = pickerOf(attempt);
-    const kind = { isFirst: attempt === 0, isFull: attempt < 2 };
-    const value = generate(
-      { walk, hidden, pick, generate, ...kind, budget, level: 0, steps: 0 },
-      schema,
-      0,
-    );
+    const depth = DEPTHS[attempt] ?? 2;
+    const budget = depth > 2 ? { left: MAX_DEEP_VALUES } : whole;
+    const kind = { isFirst: attempt < 3, isFull: attempt < DEPTHS.length, depth, open: [] };
+    const context = { walk, hidden, pick, generate, ...kind, budget, level: 0, steps: 0 };
+    const value = generate(context, schema, 0);
+    if (depth > 2 && budget.left < 1) continue;
     if (value !== undefined && fits(walk.source, at, value)) return value;
   }
   return undefined;
 }
 
-/** Seeded, so that builds are reproducible. The first three attempts always pick the first option. */
+/** Seeded, so that builds are reproducible. The first ones always pick the first option. */
 function pickerOf(attempt: number): Context['pick'] {
   let state = Math.imul(attempt, 0x9e3779b9);
   return (count) => {
-    if (attempt < 3 || count < 2) return 0;
+    if (attempt <= DEPTHS.length || count < 2) return 0;
     state = (state + 0x6d2b79f5) | 0;
     const mixed = Math.imul(state ^ (state >>> 15), state | 1);
     return ((mixed ^ (mixed >>> 14)) >>> 0) % count;
