@@ -5,6 +5,7 @@ import { parseArguments, usage, type CheckArguments } from './arguments.ts';
 import { demoIds, idsIn, mapIn, type Ids, questions, type IdQuestion } from './ids.ts';
 import { UnreachableError } from './transport.ts';
 import { htmlOf, junitOf } from './reports.ts';
+import type { Result } from './result.ts';
 import { check, cases } from './run.ts';
 import { exitCodeOf, tableOf } from './table.ts';
 
@@ -71,8 +72,19 @@ async function run(options: CheckArguments, docs: string, machine: Machine): Pro
   const { environment, print, fetch, wait, isAborted } = machine;
   const variables = Object.entries(cases[api].secrets);
   // A check takes minutes and changes things, so fail first if a report cannot be written.
-  const reports = [options.junit, options.html].filter((file) => file !== undefined);
-  for (const file of reports) write(machine, file, '');
+  const writeReports = (result: Result) => {
+    if (options.junit) write(machine, options.junit, junitOf(result, docs));
+    if (options.html) write(machine, options.html, htmlOf(result, docs));
+  };
+  writeReports({
+    api,
+    base: new URL(base).origin,
+    rows: [],
+    unsentExamples: [],
+    abortReason: 'The check did not end.',
+    advice: [],
+    leftovers: [],
+  });
   const result = await check({
     api,
     base,
@@ -98,8 +110,7 @@ async function run(options: CheckArguments, docs: string, machine: Machine): Pro
     },
   });
   print(tableOf(result, docs));
-  if (options.junit) write(machine, options.junit, junitOf(result, docs));
-  if (options.html) write(machine, options.html, htmlOf(result, docs));
+  writeReports(result);
   return exitCodeOf(result);
 }
 

@@ -12,7 +12,7 @@ const nameOf = ({ operationId, line, status }: Row) => `${operationId || line} $
 
 /** The result as JUnit XML, one test case per status of an operation. */
 export function junitOf(result: Result, docs: string): string {
-  const { api, rows } = result;
+  const { api, rows, abortReason } = result;
   const cases = rows.map((row) => {
     const found = row.differences.filter(({ isNote }) => !isNote);
     const text = found
@@ -26,9 +26,13 @@ export function junitOf(result: Result, docs: string): string {
           : '';
     return `  <testcase classname="${api}" name="${escaped(nameOf(row))}">${inside}</testcase>`;
   });
+  if (abortReason)
+    cases.push(
+      `  <testcase classname="${api}" name="the whole check"><error message="${escaped(abortReason)}"/></testcase>`,
+    );
   const count = (verdict: string) => rows.filter((row) => verdictOf(row) === verdict).length;
   return `<?xml version="1.0" encoding="UTF-8"?>
-<testsuite name="${api}" tests="${rows.length}" failures="${count('differs')}" skipped="${count('not provoked')}">
+<testsuite name="${api}" tests="${cases.length}" failures="${count('differs')}" errors="${abortReason ? 1 : 0}" skipped="${count('not provoked')}">
 ${cases.join('\n')}
 </testsuite>
 `;

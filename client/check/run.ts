@@ -2,6 +2,7 @@ import type { ApiName } from '@frontline/specs/api-names';
 import { cases as listed } from '../generated/cases.ts';
 import { apis } from './apis.ts';
 import type { Ids } from './ids.ts';
+import { printable } from './given.ts';
 import { AbortedError, createTransport, type TransportOptions } from './transport.ts';
 import { verdictOf, type Result, type Row } from './result.ts';
 import { createSession, type Session } from './session.ts';
@@ -52,7 +53,8 @@ export async function check(run: Run): Promise<Result> {
     ...row,
     reason: verdictOf(row) === 'not provoked' ? (row.reason ?? unsent) : undefined,
   }));
-  const mask = maskOf(Object.values(secrets).filter((secret) => secret !== undefined));
+  const masked = maskOf(Object.values(secrets).filter((secret) => secret !== undefined));
+  const mask = (text: string) => shortened(printable(masked(text)));
   const { origin, pathname } = new URL(run.base);
   const base = origin + pathname.replace(/\/+$/, '');
   const unsentExamples = session.unsentExamples();
@@ -64,13 +66,19 @@ export async function check(run: Run): Promise<Result> {
     abortReason: abortReason && mask(abortReason),
   };
   const advice = adviceOf(session).map((advice) => mask(advice.replace('{base}', base)));
-  return { ...own, advice, rows: rows.map((row) => masked(row, mask)) };
+  return { ...own, advice, rows: rows.map((row) => withMessages(row, mask)) };
 }
 
-const masked = (row: Row, mask: (text: string) => string): Row => ({
+const shortened = (text: string) =>
+  text.length > MAX_MESSAGE_LENGTH ? `${text.slice(0, MAX_MESSAGE_LENGTH)} …` : text;
+
+const withMessages = (row: Row, mask: (text: string) => string): Row => ({
   ...row,
   differences: row.differences.map((one) => ({ ...one, message: mask(one.message) })),
 });
+
+/** In characters. A server may send names of fields of any length. */
+const MAX_MESSAGE_LENGTH = 500;
 
 /** Advice about `--base` if the answers suggest that it is wrong. */
 function adviceOf({ rows, statuses }: Pick<Session, 'rows' | 'statuses'>): string[] {

@@ -11,6 +11,9 @@ import type { StepAnswer, Step } from './step.ts';
 /** Ends a check: the server is likely the wrong one, or failing. */
 const MAX_DIFFERENCES = 5;
 
+/** How many differences of a kind a row shows. */
+const MAX_PER_ROW = 20;
+
 export type Session = ReturnType<typeof createSession>;
 
 /** Sends steps in sequence and collects the differences in their answers. */
@@ -38,7 +41,12 @@ export function createSession(
   function note(row: Row, differences: Difference[]): void {
     const isNew = ({ message }: Difference) =>
       !row.differences.some((one) => one.message === message);
-    row.differences.push(...differences.filter(isNew));
+    const added = differences.filter(isNew);
+    for (const isNote of [false, true]) {
+      const known = row.differences.filter((one) => one.isNote === isNote).length;
+      const more = added.filter((one) => one.isNote === isNote);
+      row.differences.push(...more.slice(0, MAX_PER_ROW - known));
+    }
     if (differences.some(({ isNote }) => !isNote)) differingAnswers += 1;
   }
 

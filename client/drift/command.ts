@@ -4,7 +4,7 @@ import type { Operation, Schema } from '@frontline/specs/document';
 import { parseArgs } from 'node:util';
 import { docsUrl, apis, operationsIn, type Api } from '../check/apis.ts';
 import { apiNamed } from '../check/arguments.ts';
-import { UsageError, parseOrThrow } from '../check/given.ts';
+import { UsageError, parseOrThrow, printable } from '../check/given.ts';
 import { readReport, type DriftReport, type Problem } from './report.ts';
 
 const usage = `redocly drift … --format json | drift --api ${apiNames.join('|')}
@@ -62,7 +62,7 @@ function formatReport({ run, problems }: DriftReport, api: Api, docs: string): s
   for (const problem of problems) {
     const { severity, operationId = 'no operation', status = '', message, occurrences } = problem;
     const heading = `${severity}: ${operationId} ${status}: ${withoutIndexes(message)}`;
-    const kind = `${heading}\n  ${docsUrl(docs, api.name, anchorOfProblem(api, problem))}`;
+    const kind = `${printable(heading)}\n  ${docsUrl(docs, api.name, anchorOfProblem(api, problem))}`;
     kinds.set(kind, (kinds.get(kind) ?? 0) + occurrences);
   }
   const { totalExchanges, documentedExchanges } = run;

@@ -28,8 +28,14 @@ export function readReport(text: string): DriftReport {
   const report = parsedJson(text);
   if (!isRecord(report) || !isReport(report))
     throw new UsageError('This is no report of redocly drift. Write one with --format json.');
-  return report as unknown as DriftReport;
+  const { run, problems } = report as unknown as DriftReport;
+  return { run, problems: problems.map(withoutNulls) };
 }
+
+const withoutNulls = (problem: Problem): Problem =>
+  Object.fromEntries(
+    Object.entries(problem).filter(([, value]) => value !== null),
+  ) as unknown as Problem;
 
 const isReport = ({ run, problems }: Record<string, unknown>): boolean =>
   isRecord(run) &&
@@ -39,5 +45,6 @@ const isReport = ({ run, problems }: Record<string, unknown>): boolean =>
     (one: unknown) =>
       isRecord(one) &&
       [one['severity'], one['message'], one['target']].every((part) => typeof part === 'string') &&
+      [one['operationId'], one['dataPath']].every((part) => typeof (part ?? '') === 'string') &&
       Number.isInteger(one['occurrences']),
   );

@@ -64,6 +64,38 @@ describe('check', () => {
     for (const secret of Object.values(environment)) expect(all).not.toContain(secret);
   });
 
+  it('prints few and short field names of a server, and none with control characters', async () => {
+    const many = Array.from({ length: 500 }, (_, at) => `f${at}`);
+    const names = ['\u001b[2J\u202e', 'y'.repeat(9_000), ...many];
+    const added = Object.fromEntries(names.map((name) => [name, 1]));
+    const chatty = async (request: Request) => {
+      const response = await lockers.fetch(request);
+      const { status } = response;
+      return status === 403
+        ? Response.json({ message: 'Forbidden', ...added }, { status })
+        : response;
+    };
+    const { code, out } = await run(`${line} --safe`, { fetch: chatty });
+    expect(code).toBe(0);
+    expect(out).toContain('\uFFFD[2J\uFFFD` is not documented.');
+    expect(out).not.toMatch(/\u001b|\u202e/);
+    expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThan(700);
+    expect(out.match(/^note: listLockers 403/gm)).toHaveLength(20);
+  });
+
+  it('reports in JUnit XML that it ended early, or did not end', async () => {
+    const none = await run(`${line} --safe --junit out.xml`);
+    expect(none.code).toBe(3);
+    expect(none.files.get('out.xml')).toContain('<error message="The check did not end."/>');
+    let calls = 0;
+    const fetch = (request: Request) =>
+      ++calls > 3 ? Promise.reject(new TypeError('cut')) : lockers.fetch(request);
+    const cut = await run(`${line} --safe --junit out.xml`, { fetch });
+    expect(cut.files.get('out.xml')).toMatch(
+      /errors="1"[^]*name="the whole check"><error message="[^"]+ was not answered by/,
+    );
+  });
+
   it('asks before the first change, and changes nothing without a yes', async () => {
     const { code, out, questions } = await run(line, { fetch: lockers.fetch }, ['no']);
     expect([code, questions.length]).toEqual([0, 1]);

@@ -77,6 +77,12 @@ async function run(line: string, input?: string) {
   return { code, out: printed.join('\n') };
 }
 
+function reportWith(about: object): string {
+  const problem = { severity: 'info', message: 'Odd', target: 'response', occurrences: 1 };
+  const counts = { totalExchanges: 1, documentedExchanges: 1 };
+  return JSON.stringify({ run: counts, problems: [{ ...problem, ...about }] });
+}
+
 const list = `/api/lockers/locations/101?${secret}`;
 const unplaced = { rearload: false, locker_id: 1, cabinet_id: 11, order_id: 'ORD-7001' };
 const order = { ...unplaced, organization_id: 1, location_id: 101 };
@@ -127,13 +133,12 @@ lockers: 4 kinds of problem in 4 documented of 5 recorded exchanges.`);
     ],
     [{ operationId: 'createOrder', target: 'request', dataPath: '/color' }, 'create-order'],
     [{ operationId: 'listLockers', target: 'request', dataPath: '/id' }, 'list-lockers'],
+    [
+      { operationId: 'listLockers', target: 'request', dataPath: null, status: null },
+      'list-lockers',
+    ],
   ])('leads %j to the nearest place that the docs have', async (about, anchor) => {
-    const problem = { severity: 'info', message: 'Odd', occurrences: 1, ...about };
-    const counts = { totalExchanges: 1, documentedExchanges: 1 };
-    const { code, out } = await run(
-      '--api lockers',
-      JSON.stringify({ run: counts, problems: [problem] }),
-    );
+    const { code, out } = await run('--api lockers', reportWith(about));
     expect(code).toBe(0);
     expect(out.split('\n')[1]).toBe(`  ${page}#${anchor}`);
   });
@@ -141,6 +146,8 @@ lockers: 4 kinds of problem in 4 documented of 5 recorded exchanges.`);
   it.each([
     ['--api phones', '{}', 2, '--api is "phones": give one of call-for-help, lockers'],
     ['--api lockers', 'No such file', 2, 'This is no report of redocly drift.'],
+    ['--api lockers', reportWith({ dataPath: 7 }), 2, 'This is no report of redocly drift.'],
+    ['--api lockers', reportWith({ message: 'a\u001b[2J' }), 0, 'info: no operation : a\uFFFD[2J'],
     ['--api lockers', '{"run":{},"problems":[]}', 2, 'Write one with --format json.'],
     ['--api lockers --hap', '{}', 2, "Unknown option '--hap'"],
     ['--api lockers', undefined, 2, 'drift session.har --api openapi.yaml'],
