@@ -93,8 +93,10 @@ function readSecret(
   faults: string[],
 ): string | undefined {
   const file = environment[`${name}_FILE`];
-  if (file === undefined) return environment[name];
-  if (environment[name] !== undefined) {
+  const trimmed = (text: string) => text.replace(/^\uFEFF|[\r\n]+$/g, '');
+  const given = environment[name];
+  if (file === undefined) return given && trimmed(given);
+  if (given !== undefined) {
     faults.push(`${name} and ${name}_FILE are both given: leave one of them out.`);
     return undefined;
   }
@@ -103,7 +105,7 @@ function readSecret(
     return undefined;
   }
   try {
-    const text = readFileSync(file, 'utf8').replace(/^\uFEFF|[\r\n]+$/g, '');
+    const text = trimmed(readFileSync(file, 'utf8'));
     if (parse(text) !== undefined) return text;
     faults.push(`${name}_FILE: ${file} holds something else than ${expects}.`);
   } catch {

@@ -157,12 +157,15 @@ describe('a secret', () => {
   const file = join(folder, 'secret');
   const DATABASE_URL = 'postgresql://frontline@database:5432/frontline';
 
-  it('is read from a file, with any characters and without what editors add', () => {
+  it('is read from a file or variable, with any characters and without what editors add', () => {
     writeFileSync(file, 'p@ss/w:rd%=\n');
     const { common } = readLockers({ DATABASE_URL, DATABASE_PASSWORD_FILE: file });
     expect(decodeURIComponent(new URL(common.databaseUrl!).password)).toBe('p@ss/w:rd%=');
     writeFileSync(file, `\uFEFF${DATABASE_URL}\r\n\n`);
     expect(readLockers({ DATABASE_URL_FILE: file }).common.databaseUrl).toBe(DATABASE_URL);
+    // As secrets of Kubernetes made with echo.
+    const lines = { DATABASE_URL: `${DATABASE_URL}\n`, DATABASE_PASSWORD: 'x\n' };
+    expect(new URL(readLockers(lines).common.databaseUrl!).password).toBe('x');
   });
 
   it('is also a URL without a host, for a Unix socket', () => {
