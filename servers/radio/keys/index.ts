@@ -41,7 +41,7 @@ export const commands: Record<string, Command> = {
       }),
     },
     run: async ({ db: { sql }, values, now, seal }) => {
-      const token = process.env['RADIO_AUTH_TOKEN'];
+      const token = process.env['RADIO_AUTH_TOKEN']?.trim();
       if (!token) {
         throw new Error(
           'RADIO_AUTH_TOKEN is missing: set it for this one command, so that it stays out of the list of processes.',

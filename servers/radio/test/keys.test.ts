@@ -16,7 +16,7 @@ await eachEmptyEngine(['SQLite', 'PostgreSQL'], (engine) => {
     const db = await engine.open();
     await db.migrate(migrations);
     const say = createKeysRunner(db, commands);
-    vi.stubEnv('RADIO_AUTH_TOKEN', token);
+    vi.stubEnv('RADIO_AUTH_TOKEN', `${token}\n`);
     const made = await say(`create-account --name Market --account-sid ${AccountSid}`);
     vi.stubEnv('RADIO_AUTH_TOKEN', undefined);
     const device = '--edge-id edge-1001 --name Sales --account-id 1001';
