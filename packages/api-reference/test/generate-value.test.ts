@@ -53,6 +53,12 @@ const dependent = { type: 'object', required: ['a'], dependentRequired: { a: ['b
 const [ab, bca] = ['{"a":"text","b":"text"}', '{"b":"text","c":"text","a":"text"}'];
 const closed = { required: ['a'], properties: { a: {} }, additionalProperties: false };
 const row = { type: 'object', properties: { id: { type: 'integer' } } };
+const partly = {
+  a: { type: 'string' },
+  b: false,
+  c: { oneOf: [{ type: 'object' }, { required: ['e'], properties: { e: {} } }, row] },
+  d: { type: 'array', items: { properties: { e: false } } },
+};
 const of = (a: Schema) => ({ type: 'object', properties: { a } });
 const wide = Object.fromEntries(Array.from({ length: 70 }, (_, at) => [`f${at}`, row]));
 const page = { properties: { rows: { type: 'array', items: row } } };
@@ -95,6 +101,7 @@ describe('a generated value', () => {
       { properties: { a: { type: 'string', default: null }, b: {} } },
       ab,
     ],
+    ['the fields beside those without a value', { properties: partly }, '{"a":"text","d":[{}]}'],
     ['null as a default', { type: ['string', 'null'], default: null }, 'null'],
     ['the example among allowed values', { enum: ['a', 'b', 'c'], default: 'c' }, '"c"'],
     ['allowed values before an example', { enum: ['a', 'b'], example: 'c' }, '"a"'],

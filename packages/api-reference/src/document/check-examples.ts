@@ -28,7 +28,12 @@ export function* faultyExamples(source: SourceDocument): Generator<Fault> {
   const faultOf = checker(source.root);
   for (const { schema, example, value } of all) {
     const fault = faultOf(schema, value);
-    if (fault) yield { pointer: example, fault, cure: 'Correct the example, or its schema.' };
+    if (fault)
+      yield {
+        pointer: example,
+        fault: fault.words,
+        cure: 'Correct the example, or its schema.',
+      };
   }
 }
 
@@ -55,8 +60,14 @@ function examplesOf(kind: string, value: JsonObject, pointer: string): LocatedEx
   );
 }
 
+/** A fault of a value, with the JSON pointer of what is wrong in it. */
+interface ValueFault {
+  path: string;
+  words: string;
+}
+
 /** Creates a validator that returns the fault of a value against the schema at a JSON pointer, if any. */
-export function checker(root: JsonObject): (schema: string, value: Json) => string | undefined {
+export function checker(root: JsonObject): (schema: string, value: Json) => ValueFault | undefined {
   const ajv = new Ajv2020({
     strict: false,
     validateSchema: false,
@@ -77,7 +88,7 @@ export function checker(root: JsonObject): (schema: string, value: Json) => stri
     if (!validate) compiled.set($ref, (validate = ajv.compile({ $ref })));
     if (validate(withNumbers(value))) return undefined;
     const [fault] = (validate.errors ?? []).filter(counts);
-    return fault && sentence(fault, value);
+    return fault && { path: pathOf(fault), words: sentence(fault, value) };
   };
 }
 
@@ -128,6 +139,13 @@ function counts({ keyword, params, parentSchema, data }: ErrorObject): boolean {
   const { properties } = (parentSchema ?? {}) as { properties?: Record<string, JsonObject> };
   const field = properties?.[(params as { missingProperty: string }).missingProperty];
   return field?.['readOnly'] !== true && field?.['writeOnly'] !== true;
+}
+
+/** A field that must not be there is the fault, rather than the object around it. */
+function pathOf({ instancePath, params }: ErrorObject): string {
+  const { additionalProperty, unevaluatedProperty } = params as Record<string, string | undefined>;
+  const field = additionalProperty ?? unevaluatedProperty;
+  return field === undefined ? instancePath : `${instancePath}/${escapeStep(field)}`;
 }
 
 function sentence({ instancePath, message, params }: ErrorObject, value: Json): string {

@@ -2,6 +2,7 @@ import type { Cursor, Walk } from '../document/cursor.ts';
 import { checker } from '../document/check-examples.ts';
 import { isInteger, isNumber, isSameJson } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
+import { stepsOf } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import { flatten, sectionOf } from './flatten-schema.ts';
 import { generateArray, generateObject, type Context } from './generate-containers.ts';
@@ -41,7 +42,8 @@ export function generateValue(walk: Walk, holder: Cursor, direction: Direction):
     const context = { walk, hidden, pick, generate, ...kind, budget, level: 0, steps: 0 };
     const value = generate(context, schema, 0);
     if (depth > 2 && budget.left < 1) continue;
-    if (value !== undefined && fits(walk.source, at, value)) return value;
+    const fitting = value === undefined ? undefined : withoutFaults(walk.source, at, value);
+    if (fitting !== undefined) return fitting;
   }
   return undefined;
 }
@@ -150,13 +152,32 @@ function isOfType(one: Json, type: Json): boolean {
 
 const checkers = new WeakMap<JsonObject, ReturnType<typeof checker>>();
 
-/** Whether a value is valid by the schema at a pointer; false if the schema cannot be compiled. */
-function fits({ root }: SourceDocument, schema: string, value: Json): boolean {
+/** How many fields without a valid value are left out. */
+const MAX_LEFT_OUT = 8;
+
+/** A value without the fields that its schema does not allow; undefined if they are required, or it cannot be compiled. */
+function withoutFaults({ root }: SourceDocument, schema: string, value: Json): Json | undefined {
   let check = checkers.get(root);
   if (!check) checkers.set(root, (check = checker(root)));
+  let fitting: Json | undefined = value;
   try {
-    return check(schema, value) === undefined;
+    for (let count = 0; fitting !== undefined && count <= MAX_LEFT_OUT; count += 1) {
+      const fault = check(schema, fitting);
+      if (!fault) return fitting;
+      fitting = without(fitting, stepsOf(`#${fault.path}`));
+    }
   } catch {
-    return false;
+    // The schema cannot be compiled.
   }
+  return undefined;
+}
+
+/** A copy without the innermost field on a path; undefined if there is none. */
+function without(value: Json, [step, ...inner]: string[]): Json | undefined {
+  if (step === undefined || typeof value !== 'object' || value === null) return undefined;
+  const one = Array.isArray(value) ? value[Number(step)] : (value as JsonObject)[step];
+  const rest = one === undefined ? undefined : without(one, inner);
+  if (Array.isArray(value)) return rest === undefined ? undefined : value.with(Number(step), rest);
+  const { [step]: _, ...others } = value as JsonObject;
+  return rest === undefined ? others : { ...(value as JsonObject), [step]: rest };
 }
