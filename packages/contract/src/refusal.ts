@@ -2,12 +2,15 @@ import type { Operation } from './document.ts';
 
 /** A response that ends a request before its handler runs. */
 export class Refusal extends Error {
-  constructor(
-    readonly status: number,
-    readonly body: unknown,
-    readonly headers: Record<string, string> = {},
-  ) {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers: Record<string, string>;
+
+  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
     super(`refused with ${status}`);
+    this.status = status;
+    this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -2,13 +2,12 @@
 export class RecordingError extends Error {
   override name = 'RecordingError';
 
-  /** @param line Counted from 1, or the index in a list if `unit` says so. */
-  constructor(
-    readonly line: number,
-    problem: string,
-    unit = 'line',
-  ) {
+  /** Counted from 1, or the index in a list if `unit` says so. */
+  readonly line: number;
+
+  constructor(line: number, problem: string, unit = 'line') {
     super(`${unit.charAt(0).toUpperCase()}${unit.slice(1)} ${line}: ${problem}`);
+    this.line = line;
   }
 }
 
@@ -16,12 +15,12 @@ export class RecordingError extends Error {
 export class Unreadable extends Error {
   override name = 'Unreadable';
 
-  /** @param path The position in the part, as fields and list indexes. */
-  constructor(
-    problem: string,
-    readonly path: (string | number)[] = [],
-  ) {
+  /** The position in the part, as fields and list indexes. */
+  readonly path: (string | number)[];
+
+  constructor(problem: string, path: (string | number)[] = []) {
     super(problem);
+    this.path = path;
   }
 }
 

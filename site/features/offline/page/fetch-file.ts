@@ -48,11 +48,13 @@ function storedHeaders(original: Headers): Headers {
 type Reason = 'full' | 'not arrived' | 'differs' | 'busy';
 
 export class StorePackError extends Error {
-  /** `file` is a path below the base URL. */
-  constructor(
-    readonly reason: Reason,
-    readonly file = '',
-  ) {
+  readonly reason: Reason;
+  /** A path below the base URL. */
+  readonly file: string;
+
+  constructor(reason: Reason, file = '') {
     super(`The store pack was not saved: ${reason} ${file}`.trim());
+    this.reason = reason;
+    this.file = file;
   }
 }
