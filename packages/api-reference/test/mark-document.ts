@@ -86,9 +86,8 @@ export function markDocument(
       return [inner(type.list, `${place}/0`), ...referencesTo(type.list, place)];
     }
     if ('map' in type) return mapOf(type.map, context, id, place);
-    if ('texts' in type) return { [word(place)]: word(place) };
-    if ('lists' in type) return { [word(place)]: [word(place)] };
-    if ('values' in type) return { [word(place)]: word(place) };
+    if ('plains' in type)
+      return { [word(place)]: type.plains === 'names' ? [word(place)] : word(place) };
     if (id === 'TagGroup.tags') return [];
     if ('among' in type) return type.among[0] ?? '';
     switch (type.plain) {

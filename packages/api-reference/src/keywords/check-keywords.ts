@@ -72,9 +72,8 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
           extensions.set(name, (extensions.get(name) ?? 0) + 1);
         else lookAt(inner, type.map, at);
       });
-    if ('texts' in type) return each(value, (inner, at) => check(inner, { plain: 'text' }, at));
-    if ('lists' in type) return each(value, (inner, at) => check(inner, { plain: 'names' }, at));
-    if ('values' in type) return each(value, () => undefined);
+    if ('plains' in type)
+      return each(value, (inner, at) => check(inner, { plain: type.plains }, at));
     if ('among' in type) {
       if (type.among.length > 0 && !type.among.includes(value))
         refuse(pointer, 'A known word is expected here', value, `Write ${words(type.among)}.`);

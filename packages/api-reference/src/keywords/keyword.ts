@@ -2,19 +2,17 @@ import type { Json } from '../json/json.ts';
 
 /** The type of a keyword's value: a plain value, an object of the table, or several of them. */
 export type ValueType =
-  | { plain: 'text' | 'url' | 'number' | 'bound' | 'flag' | 'names' | 'any' | 'type' }
+  | { plain: Plain }
   /** One of a few allowed values. */
   | { among: readonly Json[] }
   | { one: ObjectKind }
   | { list: ObjectKind }
   /** A map of objects; `x-` keys are extensions where `isOpen`. */
   | { map: ObjectKind; isOpen?: boolean }
-  /** A map of strings. */
-  | { texts: true }
-  /** A map of lists of strings. */
-  | { lists: true }
-  /** A map of any values. */
-  | { values: true };
+  /** A map of plain values. */
+  | { plains: Plain };
+
+type Plain = 'text' | 'url' | 'number' | 'bound' | 'flag' | 'names' | 'any' | 'type';
 
 /** A keyword that the page shows, one that it accepts but does not show, or one that it rejects with a fix. */
 export type Keyword = ValueType | { silent: ValueType } | { refused: string };

@@ -126,7 +126,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
   Example: { ...of(text, 'summary', 'description'), value: any, externalValue: url },
   Link: {
     ...of(text, 'operationRef', 'operationId', 'description'),
-    parameters: { values: true },
+    parameters: { plains: 'any' },
     requestBody: any,
     server: one('Server'),
   },
@@ -139,7 +139,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
   },
   Tag: { ...of(text, 'name', 'description'), externalDocs: one('ExternalDocs') },
   TagGroup: { name: text, tags: names },
-  Refused: { summary: text, parameters: { values: true }, body: any },
+  Refused: { summary: text, parameters: { plains: 'any' }, body: any },
   Reference: of(text, '$ref', 'summary', 'description'),
   Schema: {
     ...of(text, '$ref', 'format', 'title', 'description', 'pattern'),
@@ -164,7 +164,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
     xml: one('XML'),
     discriminator: one('Discriminator'),
     required: names,
-    dependentRequired: { lists: true },
+    dependentRequired: { plains: 'names' },
     ...of(number, 'multipleOf', 'maximum', 'minimum', 'maxLength', 'minLength'),
     ...of(number, 'maxItems', 'minItems', 'maxContains', 'minContains'),
     ...of(number, 'maxProperties', 'minProperties'),
@@ -176,7 +176,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
     ...of(one('Schema'), 'additionalProperties', 'unevaluatedProperties', 'propertyNames'),
     contentSchema: one('Schema'),
   },
-  Discriminator: { propertyName: text, mapping: { texts: true } },
+  Discriminator: { propertyName: text, mapping: { plains: 'text' } },
   XML: { ...of(text, 'name', 'prefix'), namespace: url, ...of(flag, 'attribute', 'wrapped') },
   SecurityScheme: {
     type: among('apiKey', 'http', 'mutualTLS', 'oauth2', 'openIdConnect'),
@@ -192,7 +192,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
   ),
   OAuthFlow: {
     ...of(url, 'authorizationUrl', 'tokenUrl', 'refreshUrl'),
-    scopes: { texts: true },
+    scopes: { plains: 'text' },
   },
   SecurityRequirement: { '*': names },
 };
