@@ -34,6 +34,7 @@ const formOf = (servers: object[]) => ({
   parameters: [
     { name: 'thing-id', in: 'path', required: true, description: '', schema: { type: 'integer' } },
   ],
+  credentials: [],
   examples: [],
   answersText: false,
   servers,

@@ -2,7 +2,6 @@ import { plainText } from '../json/digits.ts';
 import {
   ANY,
   type FormBody,
-  type FormCredential,
   type FormParameter,
   type FormSchema,
   type FormServer,
@@ -26,7 +25,6 @@ export function consoleForm(
   const bodies = (bodiless(method) ? [] : body?.media.map(bodyOf)) ?? [];
   const [first] = bodies;
   const named = distinct(credentials.flat());
-  const [credential, ...otherCredentials] = named.filter(isSendable).map(schemeOf);
   const unsendable = unsendableOf(operation, named);
   return {
     api: model.name,
@@ -50,8 +48,15 @@ export function consoleForm(
       ),
     ...(first && { body: first }),
     ...(bodies.length > 1 && { bodies }),
-    ...(credential && { credential }),
-    ...(otherCredentials.length > 0 && { otherCredentials }),
+    credentials: named
+      .filter(isSendable)
+      .map(({ name, place, parameter, scheme, isSignature }) => ({
+        name,
+        place,
+        parameter,
+        scheme,
+        isSignature,
+      })),
     ...(named.length > 1 && { credentialWords: togetherOf(credentials) }),
     ...(unsendable.length > 0 && { unsendable }),
     examples: requests.map((request) => ({
@@ -176,20 +181,6 @@ const togetherOf = (sets: NeededCredential[][]): string =>
   [...new Set(sets.map((set) => joined(set.map(({ name }) => coded(name))) || 'none'))].join(
     ', or ',
   );
-
-function schemeOf({
-  name,
-  place,
-  parameter,
-  scheme,
-  description,
-  isSignature,
-}: NeededCredential): FormCredential {
-  const base = { name: parameter, description, key: name };
-  if (scheme) return { ...base, type: 'http', scheme };
-  const signs = isSignature && { 'x-signs': 'form' as const };
-  return { ...base, type: 'apiKey', in: place as 'header' | 'query', ...signs };
-}
 
 /** Nesting depth of inputs; deeper values are typed as JSON. */
 const DEPTH = 6;

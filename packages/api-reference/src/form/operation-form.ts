@@ -1,4 +1,4 @@
-import type { ServerVariable, Writing } from '../model/api-model.ts';
+import type { Credential, ServerVariable, Writing } from '../model/api-model.ts';
 
 /** Everything the console needs to build one request. */
 export interface OperationForm {
@@ -13,9 +13,8 @@ export interface OperationForm {
   body?: FormBody;
   /** All bodies, if there are several to choose from. */
   bodies?: FormBody[];
-  credential?: FormCredential;
-  /** Further credentials, required together with the first or instead of it. */
-  otherCredentials?: FormCredential[];
+  /** The credentials of all alternatives, as far as pages can send them. */
+  credentials: FormCredential[];
   /** How several credentials combine, in Markdown. */
   credentialWords?: string;
   /** Parts of the request that browsers do not let pages send, in Markdown. */
@@ -67,19 +66,11 @@ export interface FormBody {
   headers?: Record<string, [name: string, value: string][]>;
 }
 
-export interface FormCredential {
-  type: 'http' | 'apiKey';
-  description: string;
-  /** Authentication scheme, the word before the secret in `Authorization` (`type: http`). */
-  scheme?: string;
-  /** Where the secret is sent (`type: apiKey`). */
-  in?: 'header' | 'query';
-  name?: string;
-  /** The header is a signature of the form it is sent with, not a secret. */
-  'x-signs'?: 'form';
-  /** The name of its security scheme. */
-  key: string;
-}
+/** A security scheme, as far as a call needs it. */
+export type FormCredential = Pick<
+  Credential,
+  'name' | 'place' | 'parameter' | 'scheme' | 'isSignature'
+>;
 
 /** Example values for one request. */
 export interface FormExample {

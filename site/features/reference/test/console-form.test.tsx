@@ -67,7 +67,7 @@ describe('the console of an API without a server in the page', () => {
 
   it('sends the documented request with headers and credential', async () => {
     const parameters = { ...state.parameters, 'header:X-Why': 'so' };
-    const filled = { ...state, credential: 'secret', parameters };
+    const filled = { ...state, credentials: { Key: 'secret' }, parameters };
     const { headers, body } = await buildRequest(form, filled);
     expect(headers.join(' ')).toBe('X-Key,secret X-Why,so Content-Type,application/json');
     expect(JSON.parse(body)).toEqual({ to: 'cellar', places: [1] });

@@ -86,27 +86,22 @@ describe('the console of any document', () => {
   });
 
   it('sends all credentials that are filled in, of any alternative', async () => {
-    const sent = async (secrets: Partial<typeof state>) => {
-      const { url, headers } = await buildRequest(form, { ...state, parameters: {}, ...secrets });
+    const sent = async (credentials: Record<string, string>) => {
+      const { url, headers } = await buildRequest(form, { ...state, parameters: {}, credentials });
       return [new URL(url).search, ...headers].join(' ');
     };
-    const keys = [form.credential, ...form.otherCredentials!].map((one) => one?.key);
-    expect(keys).toEqual(['Key', 'Name', 'Basic']);
+    expect(form.credentials.map(({ name }) => name)).toEqual(['Key', 'Name', 'Basic']);
     const words = '`Key` and `Name`, or `Basic`, or `Cert` and `Cookie`, or none';
     expect(form.credentialWords).toBe(words);
     expect(await sent({})).toBe('');
-    const both = { credential: 's', otherCredentials: { Name: 'Ana B' } };
-    expect(await sent(both)).toBe('?who=Ana%20B X-Key,s');
+    expect(await sent({ Key: 's', Name: 'Ana B' })).toBe('?who=Ana%20B X-Key,s');
     const coded = Buffer.from('Ana:é').toString('base64');
     for (const [Basic, header] of [`Ana:é ${coded}`, 'QTpi QTpi'].map((one) => one.split(' ')))
-      expect(await sent({ otherCredentials: { Basic: Basic! } })).toBe(
-        ` Authorization,Basic ${header}`,
-      );
+      expect(await sent({ Basic: Basic! })).toBe(` Authorization,Basic ${header}`);
   });
 
   it('saves no credential across a reload', () => {
-    const filled = { ...state, credential: 'secret-1', otherCredentials: { Basic: 'secret-2' } };
-    saveFormDraft(form, filled, '');
+    saveFormDraft(form, { ...state, credentials: { Key: 'secret-1', Basic: 'secret-2' } });
     expect(readDraft(keyOf(form))).toContain('"parameters"');
     expect(readDraft(keyOf(form))).not.toContain('secret');
   });

@@ -21,7 +21,9 @@ export async function everyRequest(): Promise<RawRequest[][]> {
       const start = restoreForm(form);
       const filled = [
         ...form.examples.map((example) => fill(form, start, example)),
-        ...(form.credential ? ['wrong', ''] : []).map((credential) => ({ ...start, credential })),
+        ...form.credentials.flatMap(({ name }) =>
+          ['wrong', ''].map((text) => ({ ...start, credentials: { [name]: text } })),
+        ),
         // Repeated immediately: what is limited, taken or ended now answers differently.
         start,
         start,

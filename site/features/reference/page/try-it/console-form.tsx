@@ -136,19 +136,14 @@ function Credentials({ form, scope, state, onChange }: ConsoleFormProps): ReactN
         </p>
       )}
       {typedSecrets(form, state).map((secret) => {
-        const { key } = secret.credential;
-        const isFirst = secret.credential === form.credential;
+        const { name } = secret.credential;
         return (
           <CredentialField
-            key={key}
-            id={`${scope}-credential${isFirst ? '' : `-${kebab(key)}`}`}
+            key={name}
+            id={`${scope}-credential-${kebab(name)}`}
             secret={secret}
             onChange={(text) =>
-              onChange(
-                isFirst
-                  ? { ...state, credential: text }
-                  : { ...state, otherCredentials: { ...state.otherCredentials, [key]: text } },
-              )
+              onChange({ ...state, credentials: { ...state.credentials, [name]: text } })
             }
           />
         );

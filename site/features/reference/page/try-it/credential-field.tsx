@@ -15,14 +15,14 @@ interface CredentialFieldProps {
 export default function CredentialField({ secret, id, onChange }: CredentialFieldProps): ReactNode {
   const { credential, text } = secret;
   const fault = secretFault(secret);
-  const demo = demoCredentials[credential.key] ?? '';
+  const demo = demoCredentials[credential.name] ?? '';
   const isDemo = demo !== '' && text === demo;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <code>{credential['x-signs'] ? 'auth token' : (credential.name ?? 'Authorization')}</code>{' '}
+        <code>{credential.isSignature ? 'auth token' : credential.parameter}</code>{' '}
         <span className={styles.type}>
-          {credential['x-signs']
+          {credential.isSignature
             ? translate({ message: 'signs the form' })
             : translate({ message: 'credential, {place}' }, { place: placeOf(credential) })}
         </span>
@@ -59,7 +59,5 @@ export default function CredentialField({ secret, id, onChange }: CredentialFiel
   );
 }
 
-const placeOf = ({ type, scheme = '', in: place = 'header' }: FormCredential) => {
-  if (type !== 'http') return place;
-  return `header, after ${scheme}${scheme === 'Basic' ? ', as name:password' : ''}`;
-};
+const placeOf = ({ place, scheme }: FormCredential) =>
+  `${place}${scheme && `, after ${scheme}`}${scheme === 'Basic' ? ', as name:password' : ''}`;

@@ -8,15 +8,12 @@ export interface Secret {
 }
 
 /** All credentials of a form with their input. */
-export function typedSecrets(form: OperationForm, state: FormState): Secret[] {
-  const others = new Map(Object.entries(state.otherCredentials ?? {}));
-  return [
-    ...(form.credential ? [{ credential: form.credential, text: state.credential }] : []),
-    ...(form.otherCredentials ?? []).map((credential) => ({
-      credential,
-      text: others.get(credential.key) ?? '',
-    })),
-  ];
+export function typedSecrets({ credentials }: OperationForm, state: FormState): Secret[] {
+  const texts = new Map(Object.entries(state.credentials));
+  return credentials.map((credential) => ({
+    credential,
+    text: texts.get(credential.name) ?? '',
+  }));
 }
 
 /** The header or query parameter that carries a secret. */
@@ -24,13 +21,12 @@ export async function placeSecret(
   { credential, text }: Secret,
   toSign: string,
 ): Promise<{ header: [name: string, value: string] } | { query: string }> {
-  const { type, name = '', in: place, scheme = '' } = credential;
-  if (credential['x-signs']) return { header: [name, await signText(text, toSign)] };
-  if (type === 'http')
-    return { header: ['Authorization', `${scheme} ${schemeText(scheme, text)}`] };
-  if (place === 'header') return { header: [name, text] };
-  const whole = text.replaceAll(/\p{Surrogate}/gu, '\ufffd');
-  return { query: `${encodeURIComponent(name)}=${encodeURIComponent(whole)}` };
+  const { place, parameter, scheme, isSignature } = credential;
+  if (isSignature) return { header: [parameter, await signText(text, toSign)] };
+  const sent = scheme ? `${scheme} ${schemeText(scheme, text)}` : text;
+  if (place === 'header') return { header: [parameter, sent] };
+  const whole = sent.replaceAll(/\p{Surrogate}/gu, '\ufffd');
+  return { query: `${encodeURIComponent(parameter)}=${encodeURIComponent(whole)}` };
 }
 
 /** `Basic` takes `name:password` in Base64 (RFC 7617), which has no colon. */
@@ -40,10 +36,9 @@ const schemeText = (scheme: string, text: string): string =>
     : text;
 
 /** Why a secret cannot be sent, in sentences; empty if it can. */
-export function secretFault({ credential, text }: Secret): string {
+export function secretFault({ credential: { place, scheme, isSignature }, text }: Secret): string {
   // A query can carry any character, and a signature has only safe ones.
-  if (credential.in === 'query' || credential['x-signs']) return '';
-  return headerFault(schemeText(credential.scheme ?? '', text));
+  return place === 'query' || isSignature ? '' : headerFault(schemeText(scheme, text));
 }
 
 /** Why the typed credentials cannot be sent; empty if they can. */

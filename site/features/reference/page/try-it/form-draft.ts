@@ -1,5 +1,7 @@
 import type { OperationForm } from '@frontline/api-reference/page';
 import { saveDraft, readDraft } from '../../../../shell/page/error-boundary/drafts.ts';
+import { demoCredentials } from '../../../sandbox/shared/demo-credentials.ts';
+import { typedSecrets } from './form-credentials.ts';
 import type { FormState } from './form-value.ts';
 
 /** Includes the API where documents of several providers may use the same operation id. */
@@ -7,20 +9,23 @@ export const keyOf = ({ api, operationId, servers }: OperationForm) =>
   servers ? `console.${api}.${operationId}` : `console.${operationId}`;
 
 /** Saves a form across reloads, without possible secrets: credentials and an address with a password. */
-export function saveFormDraft(form: OperationForm, state: FormState, demoCredential: string): void {
-  const { credential, otherCredentials: _, ...rest } = state;
-  const otherUrl = rest.otherUrl.includes('@') ? '' : rest.otherUrl;
-  const isOwn = credential !== demoCredential;
-  saveDraft(keyOf(form), JSON.stringify({ ...rest, otherUrl, isOwn }, withoutBlobs));
+export function saveFormDraft(form: OperationForm, state: FormState): void {
+  const otherUrl = state.otherUrl.includes('@') ? '' : state.otherUrl;
+  // The reader's own become empty fields.
+  const own = typedSecrets(form, state)
+    .filter(({ credential: { name }, text }) => text !== (demoCredentials[name] ?? ''))
+    .map(({ credential: { name } }) => [name, '']);
+  const saved = { ...state, otherUrl, credentials: Object.fromEntries(own) as object };
+  saveDraft(keyOf(form), JSON.stringify(saved, withoutBlobs));
 }
 
 /** Files are not saved: a page loses access to them when it reloads. */
 const withoutBlobs = (_: string, value: unknown): unknown =>
   value instanceof Blob ? undefined : value;
 
-/** Restores a saved form after a reload. A credential of the reader's own becomes an empty field. */
+/** Restores a saved form after a reload. Only the reader's own credentials are in it, as empty fields. */
 export function restoreDraft(form: OperationForm): Partial<FormState> {
-  const { target, otherUrl, parameters, mediaType, mode, body, chosen, raw, isOwn } = parsed(
+  const { target, otherUrl, parameters, mediaType, mode, body, chosen, raw, credentials } = parsed(
     readDraft(keyOf(form)),
   );
   const isForm =
@@ -41,7 +46,7 @@ export function restoreDraft(form: OperationForm): Partial<FormState> {
     raw,
     ...(typeof mediaType === 'string' && { mediaType }),
     ...(isEach('number', chosen) && { chosen }),
-    ...(isOwn === true && { credential: '' }),
+    ...(isEach('string', credentials) && { credentials }),
   };
 }
 

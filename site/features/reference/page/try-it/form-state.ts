@@ -1,5 +1,4 @@
 import {
-  type FormCredential,
   type FormExample,
   type OperationForm,
   type FormSchema,
@@ -26,18 +25,25 @@ const credentials = new Map<string, string>();
 
 /** The saved state of a console, or the first example of the document. */
 export function restoreForm(form: OperationForm): FormState {
-  const saved = forms.get(keyOf(form)) ?? { ...initialState(form), ...restoreDraft(form) };
+  const saved = forms.get(keyOf(form)) ?? restoredState(form);
   // This site may not offer a local server, although the draft was saved by one that did.
   return saved.target === 'computer' && !mayCallLocalhost() ? { ...saved, target: 'page' } : saved;
+}
+
+function restoredState(form: OperationForm): FormState {
+  const [initial, draft] = [initialState(form), restoreDraft(form)];
+  return { ...initial, ...draft, credentials: { ...initial.credentials, ...draft.credentials } };
 }
 
 function initialState(form: OperationForm): FormState {
   const start: FormState = {
     target: form.servers ? 'other' : 'page',
     otherUrl: form.servers?.[0]?.url ?? '',
-    credential: form.credential ? initialCredential(form, form.credential) : '',
-    otherCredentials: Object.fromEntries(
-      (form.otherCredentials ?? []).map((one) => [one.key, initialCredential(form, one)]),
+    credentials: Object.fromEntries(
+      form.credentials.map(({ name }) => [
+        name,
+        credentials.get(credentialKey(form, name)) ?? demoCredentials[name] ?? '',
+      ]),
     ),
     parameters: {},
     mode: 'form',
@@ -55,8 +61,8 @@ function initialState(form: OperationForm): FormState {
 export function saveForm(form: OperationForm, state: FormState): void {
   forms.set(keyOf(form), state);
   for (const { credential, text } of typedSecrets(form, state))
-    credentials.set(credentialKey(form, credential), text);
-  saveFormDraft(form, state, demoCredential(form));
+    credentials.set(credentialKey(form, credential.name), text);
+  saveFormDraft(form, state);
 }
 
 export function fill(form: OperationForm, state: FormState, example: FormExample): FormState {
@@ -129,15 +135,9 @@ export async function buildRequest(form: OperationForm, state: FormState): Promi
   };
 }
 
-const demoCredential = ({ credential }: OperationForm): string =>
-  demoCredentials[credential?.key ?? ''] ?? '';
-
 /** Includes the API where documents of several providers may use the same scheme name. */
-const credentialKey = ({ api, servers }: OperationForm, { key }: FormCredential): string =>
-  servers ? `${api} ${key}` : key;
-
-const initialCredential = (form: OperationForm, credential: FormCredential): string =>
-  credentials.get(credentialKey(form, credential)) ?? demoCredentials[credential.key] ?? '';
+const credentialKey = ({ api, servers }: OperationForm, name: string): string =>
+  servers ? `${api} ${name}` : name;
 
 /** Removes the example values of binary fields: only the reader can supply a file. */
 function withoutFiles({ format, properties = {} }: FormSchema, body: unknown): unknown {

@@ -56,9 +56,8 @@ export interface FormState {
   target: Target;
   /** Base URL of another server, without a trailing slash. */
   otherUrl: string;
-  credential: string;
-  /** Input of each further credential, by key. */
-  otherCredentials?: Record<string, string>;
+  /** Input of each credential, by name. */
+  credentials: Record<string, string>;
   /** Text of each parameter, by key; JSON for arrays and objects. */
   parameters: Record<string, string>;
   /** Media type of the body; the first one by default. */

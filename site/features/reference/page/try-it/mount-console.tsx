@@ -85,7 +85,7 @@ async function loadForm(file: string): Promise<OperationForm> {
 const checkOf =
   ({ checkRequest }: Code): Check =>
   async (form, state) => {
-    const request = await buildRequest(form, { ...state, target: 'page', credential: '' });
+    const request = await buildRequest(form, { ...state, target: 'page', credentials: {} });
     return byPlace(form, await checkRequest(apiOf(form), toRequest(request)));
   };
 
