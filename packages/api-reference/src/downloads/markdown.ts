@@ -1,8 +1,7 @@
 import { printJson } from '../json/digits.ts';
-import { about, variableFacts, operationFacts } from '../model/about.ts';
-import { docsWords, fenceOf, line, nested } from '../model/facts.ts';
+import { variableFacts } from '../model/about.ts';
+import { fenceOf, line, nested } from '../model/facts.ts';
 import { arrived, byName } from '../model/examples.ts';
-import { linkFacts } from '../model/links.ts';
 import type { ReferencePage, Shown } from '../model/pages.ts';
 import type {
   ApiModel,
@@ -41,7 +40,7 @@ function overviewParts(model: ApiModel): Part[] {
     summary,
     servers.map(({ url, description: meaning }) => `- \`${url}\` ${line(meaning)}`).join('\n'),
     factList(servers.flatMap(variableFacts)),
-    [`- OpenAPI: ${openapi}`, ...about(model).map(([term, words]) => `- ${term}: ${words}`)].join(
+    [`- OpenAPI: ${openapi}`, ...model.about.map(({ term, words }) => `- ${term}: ${words}`)].join(
       '\n',
     ),
     nested(description, 2),
@@ -61,7 +60,7 @@ function shownParts(model: ApiModel, samples: SampleOptions, shown: Shown): Part
       `## ${group.name}`,
       group.partOf,
       nested(group.description, 3),
-      group.externalDocs && docsWords(group.externalDocs),
+      group.more,
       ...group.operations.map((operation) => operationParts(model, operation, samples)),
     ]),
     webhooks.length > 0 && '## Webhooks',
@@ -177,8 +176,8 @@ const callbackParts = ({ callbacks }: Operation): Part[] => [
 const aboutParts = (operation: Operation): Part[] => [
   operation.isDeprecated && 'Deprecated.',
   nested(operation.description, 4),
-  nested(operation.aboutPath.description, 4),
-  factList(operationFacts(operation)),
+  nested(operation.pathDescription, 4),
+  factList(operation.facts),
 ];
 
 function credentialWords({ credentials }: Operation): string {
@@ -249,7 +248,7 @@ const answerParts = ({ status, description, headers, media, examples, links }: A
 ];
 
 const linkParts = (link: LinkTo): Part[] => [
-  `Follow-up: \`${link.operationId || link.operationRef || link.name}\``,
+  `Follow-up: \`${link.target}\``,
   link.description,
-  factList(linkFacts(link)),
+  factList(link.facts),
 ];

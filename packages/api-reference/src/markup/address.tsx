@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CopyButton } from './code.tsx';
-import { operationFacts } from '../model/about.ts';
 import { FactList } from './lines.tsx';
 import type { Operation } from './page-context.ts';
 import Prose from './prose.tsx';
@@ -31,13 +30,13 @@ const breakable = (path: string): ReactNode[] =>
 
 /** Description of an operation with facts about its path, servers, and tags. */
 export function About({ operation }: { operation: Operation }): ReactNode {
-  const { isDeprecated, description, aboutPath } = operation;
+  const { isDeprecated, description, pathDescription, facts } = operation;
   return (
     <>
       {isDeprecated && <p className="reference-deprecated">Deprecated.</p>}
       <Prose markdown={description} />
-      <Prose markdown={aboutPath.description} />
-      <FactList facts={operationFacts(operation)} />
+      <Prose markdown={pathDescription} />
+      <FactList facts={facts} />
     </>
   );
 }

@@ -11,7 +11,6 @@ import { HashLink } from './heading.tsx';
 import { usePage, type RequestExample, type OperationProps } from './page-context.ts';
 import Prose from './prose.tsx';
 import TypeWords from './type-words.tsx';
-import { linkFacts } from '../model/links.ts';
 import { FactList } from './lines.tsx';
 
 /** Every status with its description, headers, and body fields. */
@@ -154,11 +153,11 @@ function Links({ links }: { links: LinkTo[] }): ReactNode {
           {operation ? (
             <a href={`#${operation.anchor}`}>{operation.summary}</a>
           ) : (
-            <code>{link.operationId || link.operationRef || link.name}</code>
+            <code>{link.target}</code>
           )}
         </p>
         <Prose markdown={link.description} />
-        <FactList facts={linkFacts(link)} />
+        <FactList facts={link.facts} />
       </div>
     );
   });

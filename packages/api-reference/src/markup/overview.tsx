@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { about, variableFacts } from '../model/about.ts';
+import { variableFacts } from '../model/about.ts';
 import { usePage } from './page-context.ts';
 import Prose from './prose.tsx';
 import type { ServerAddress } from '../model/api-model.ts';
@@ -19,7 +19,7 @@ const PROGRAMS = ['Postman', 'Insomnia', 'Bruno'];
 /** Summary, version, and servers of the API, with its downloads. */
 export default function Overview(): ReactNode {
   const page = usePage();
-  const { title, summary, version, openapi, servers, description } = page.model;
+  const { title, summary, version, openapi, servers, about, description } = page.model;
   return (
     <>
       {summary && !page.isIntroduced && <p>{summary}</p>}
@@ -61,7 +61,7 @@ export default function Overview(): ReactNode {
             </dd>
           </div>
         ))}
-        {about(page.model).map(([term, words]) => (
+        {about.map(({ term, words = '' }) => (
           <div key={term}>
             <dt>{term}</dt>
             <dd>

@@ -1,6 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { LANGUAGE_KEY, SCROLL_OFFSET, samplesFile } from '../constants.ts';
-import { docsWords } from '../model/facts.ts';
 import { languages } from '../samples/languages.ts';
 import Credentials from './credentials.tsx';
 import { Errors, statusStyles } from './statuses.tsx';
@@ -63,18 +62,16 @@ export default function Page(): ReactNode {
         </p>
         {!page.slug && page.model.credentials.length > 0 && <Credentials />}
         {!page.slug && <PageList />}
-        {page.shown.groups.map(
-          ({ name, anchor, description, operations, externalDocs, partOf }) => (
-            <Section key={anchor} id={anchor} title={name}>
-              {partOf && <p className="reference-note">{partOf}</p>}
-              <Prose markdown={description} />
-              {externalDocs && <Prose markdown={docsWords(externalDocs)} />}
-              {operations.map((operation) => (
-                <OperationSection key={operation.anchor} operation={operation} />
-              ))}
-            </Section>
-          ),
-        )}
+        {page.shown.groups.map(({ name, anchor, description, operations, more, partOf }) => (
+          <Section key={anchor} id={anchor} title={name}>
+            {partOf && <p className="reference-note">{partOf}</p>}
+            <Prose markdown={description} />
+            <Prose markdown={more} />
+            {operations.map((operation) => (
+              <OperationSection key={operation.anchor} operation={operation} />
+            ))}
+          </Section>
+        ))}
         <Webhooks />
         <Errors />
         <Schemas />

@@ -1,31 +1,32 @@
-import { address, coded, docsWords, joined, facts } from './facts.ts';
-import type { ApiModel, Fact, ServerAddress, Operation } from './api-model.ts';
+import { address, coded, joined, facts, moreWords } from './facts.ts';
+import type { Fact, ServerAddress } from './api-model.ts';
 import { listOf, textOf } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 
-/** License, contact, terms, and external docs of an API, in Markdown. */
-export function about(model: ApiModel): [term: string, words: string][] {
-  const { license, contact, terms, externalDocs } = model;
-  const rows: [string, string | undefined][] = [
-    ['License', license && licenseWords(license)],
-    ['Contact', contact && contactWords(contact)],
-    ['Terms', terms && address(terms)],
-    ['More', externalDocs && docsWords(externalDocs)],
-  ];
-  return rows.filter((row): row is [string, string] => Boolean(row[1]));
-}
-
-function licenseWords({ name, identifier, url }: NonNullable<ApiModel['license']>): string {
-  const words = url ? address(url, name || url) : name;
-  return identifier && identifier !== name ? `${words} (${identifier})` : words;
-}
-
-function contactWords({ name, url, email }: NonNullable<ApiModel['contact']>): string {
-  const parts = [
-    url ? address(url, name || url) : name,
-    email && address(`mailto:${email}`, email),
-  ];
-  return parts.filter(Boolean).join(', ');
+/** License, contact, terms, and external documentation of an API. */
+export function aboutFacts(walk: Walk, info: Cursor): Fact[] {
+  const textsOf = (key: string, ...fields: string[]): string[] =>
+    fields.map((field) => textOf(walk.get(info, key)?.value[field]));
+  const [license = '', identifier, licenseUrl] = textsOf('license', 'name', 'identifier', 'url');
+  const [contact = '', contactUrl, email] = textsOf('contact', 'name', 'url', 'email');
+  const linked = (words: string, url = '') => (url ? address(url, words || url) : words);
+  const terms = textOf(info.value['termsOfService']);
+  return facts(
+    {
+      term: 'License',
+      words:
+        linked(license, licenseUrl) +
+        (identifier && identifier !== license ? ` (${identifier})` : ''),
+    },
+    {
+      term: 'Contact',
+      words: [linked(contact, contactUrl), email && address(`mailto:${email}`, email)]
+        .filter(Boolean)
+        .join(', '),
+    },
+    { term: 'Terms', words: terms && address(terms) },
+    { term: 'More', words: moreWords(walk, walk.root) },
+  );
 }
 
 /** The variables of a server address with their defaults and allowed values. */
@@ -51,17 +52,6 @@ export const serverFacts = (server: ServerAddress): Fact[] => [
   { term: 'Base URL', words: [coded(server.url), server.description].filter(Boolean).join(' ') },
   ...variableFacts(server),
 ];
-
-/** Facts beside the description of an operation: path summary, further tags, servers, external docs. */
-export function operationFacts(operation: Operation): Fact[] {
-  const { aboutPath, otherTags, servers, externalDocs } = operation;
-  return facts(
-    aboutPath.summary !== '' && { term: 'Path', words: aboutPath.summary },
-    otherTags.length > 0 && { term: 'Tags', values: otherTags },
-    ...servers.flatMap(serverFacts),
-    externalDocs && { term: 'More', words: docsWords(externalDocs) },
-  );
-}
 
 /** The servers of an API, path, or operation, with variables replaced by their defaults. */
 export function serversOf(walk: Walk, holder: Cursor): ServerAddress[] {

@@ -10,11 +10,8 @@ export interface ApiModel {
   openapi: string;
   summary: string;
   description: string;
-  license?: { name: string; identifier: string; url: string };
-  contact?: { name: string; url: string; email: string };
-  /** The address of the terms of service. */
-  terms: string;
-  externalDocs?: OutsideDocs;
+  /** License, contact, terms of service, and external documentation. */
+  about: Fact[];
   servers: ServerAddress[];
   credentials: Credential[];
   groups: Group[];
@@ -34,12 +31,6 @@ export interface Fact {
   words?: string;
   values?: Json[];
   text?: string;
-}
-
-/** External documentation. */
-export interface OutsideDocs {
-  url: string;
-  description: string;
 }
 
 export interface ServerAddress {
@@ -96,7 +87,8 @@ export interface Group {
   anchor: string;
   description: string;
   operations: Operation[];
-  externalDocs?: OutsideDocs;
+  /** Link to external documentation in Markdown; empty for most. */
+  more: string;
   /** Name of the tag group (`x-tagGroups`), such as "Store"; empty for most. */
   partOf: string;
 }
@@ -115,11 +107,10 @@ export interface Operation {
   repeats: string;
   /** Servers that override those of the API. */
   servers: ServerAddress[];
-  externalDocs?: OutsideDocs;
-  /** Summary and description of the path item. */
-  aboutPath: { summary: string; description: string };
-  /** Tags after the first, which determines the group. */
-  otherTags: string[];
+  /** Description of the path item. */
+  pathDescription: string;
+  /** Summary of the path item, tags besides that of the group, own servers, and external documentation. */
+  facts: Fact[];
   /** Requests that the server sends to the reader as a consequence. */
   callbacks: Operation[];
   parameters: ParameterGroup[];
@@ -177,10 +168,10 @@ export interface LinkTo {
   name: string;
   description: string;
   operationId: string;
-  operationRef: string;
-  parameters: [name: string, value: Json][];
-  requestBody?: Json;
-  server?: ServerAddress;
+  /** The follow-up operation, by its id or reference if the document has one, else the name of the link. */
+  target: string;
+  /** What it takes along, and where to. */
+  facts: Fact[];
 }
 
 export interface Example {

@@ -5,9 +5,9 @@ import { MANY_OPERATIONS } from '../constants.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { anchorsOf, kebab, type Anchors } from './pages.ts';
 import { credentialsOf } from './credentials.ts';
-import { outsideDocs } from './facts.ts';
+import { moreWords } from './facts.ts';
 import { operationOf, writtenOperations, writtenWebhooks, type Repeats } from './operations.ts';
-import { serversOf } from './about.ts';
+import { aboutFacts, serversOf } from './about.ts';
 import { shapeOf } from './shape.ts';
 import type { ApiModel, Group, NamedSchema, Operation, ErrorSentence } from './api-model.ts';
 import { sentencesIn } from './examples.ts';
@@ -45,8 +45,6 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
   }));
   const operations = isLarge && tagged.every(({ tag }) => !tag) ? byArea(tagged) : tagged;
   const info = walk.get(walk.root, 'info') ?? { value: {}, pointer: '#' };
-  const [license, contact] = ['license', 'contact'].map((key) => walk.get(info, key)?.value);
-  const docs = outsideDocs(walk, walk.root);
   return {
     name,
     title: textOf(info.value['title']) || name,
@@ -54,22 +52,7 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
     openapi: textOf(walk.root.value['openapi']),
     summary: textOf(info.value['summary']),
     description: textOf(info.value['description']),
-    ...(license && {
-      license: {
-        name: textOf(license['name']),
-        identifier: textOf(license['identifier']),
-        url: textOf(license['url']),
-      },
-    }),
-    ...(contact && {
-      contact: {
-        name: textOf(contact['name']),
-        url: textOf(contact['url']),
-        email: textOf(contact['email']),
-      },
-    }),
-    terms: textOf(info.value['termsOfService']),
-    ...(docs && { externalDocs: docs }),
+    about: aboutFacts(walk, info),
     servers: serversOf(walk, walk.root),
     credentials: [...credentials.values()],
     groups: groupsOf(walk, operations, anchors),
@@ -111,7 +94,6 @@ function groupsOf(
   return [...names]
     .map((name) => {
       const tag = cursors.find(({ value }) => value['name'] === name);
-      const docs = tag && outsideDocs(walk, tag);
       return {
         name: name || 'Operations',
         anchor: anchors(kebab(name || 'operations')),
@@ -119,7 +101,7 @@ function groupsOf(
         operations: operations
           .filter(({ tag: own }) => own === name)
           .map(({ operation }) => operation),
-        ...(docs && { externalDocs: docs }),
+        more: tag ? moreWords(walk, tag) : '',
         partOf: walk
           .list(walk.root, 'x-tagGroups')
           .filter(({ value }) => listOf(value['tags']).includes(name))

@@ -1,7 +1,7 @@
 import { plainText, printJson } from '../json/digits.ts';
 import { isObject, listOf, textOf, type Json } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
-import type { Fact, OutsideDocs, Writing } from './api-model.ts';
+import type { Fact, Writing } from './api-model.ts';
 
 /** Drops empty facts. */
 export const facts = (...all: (Fact | false | undefined)[]): Fact[] =>
@@ -50,20 +50,16 @@ export const address = (url: string, words = url): string =>
     ? `[${words.replaceAll(/[[\]]/g, '\\$&')}](<${url}>)`
     : `${words === url ? '' : `${words} `}\`${url}\``;
 
-export function outsideDocs(walk: Walk, holder: Cursor): OutsideDocs | undefined {
+/** A link to the external documentation of an object; empty if it has none. */
+export function moreWords(walk: Walk, holder: Cursor): string {
   const found = walk.get(holder, 'externalDocs');
-  return (
-    found && { url: textOf(found.value['url']), description: textOf(found.value['description']) }
-  );
+  const url = textOf(found?.value['url']);
+  return found ? address(url, textOf(found.value['description']) || url) : '';
 }
-
-export const docsWords = ({ url, description }: OutsideDocs): string =>
-  address(url, description || url);
 
 /** Facts of a schema beside its type, limits, and fields. */
 export function schemaFacts(walk: Walk, holder: Cursor, isPlain: boolean): Fact[] {
   const { value } = holder;
-  const docs = outsideDocs(walk, holder);
   const xml = walk.get(holder, 'xml');
   return facts(
     textOf(value['description']) !== '' && fact('Title', value['title']),
@@ -74,7 +70,7 @@ export function schemaFacts(walk: Walk, holder: Cursor, isPlain: boolean): Fact[
     ...dependentFacts(value['dependentRequired']),
     ...closing(value),
     xml && { term: 'XML', words: xmlWords(xml.value) },
-    docs && { term: 'More', words: docsWords(docs) },
+    { term: 'More', words: moreWords(walk, holder) },
   );
 }
 

@@ -4,10 +4,10 @@ import { fileStem, kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
 import { generateSerialized, parameterKey, requestsOf, writtenExamples } from './examples.ts';
-import { line, outsideDocs } from './facts.ts';
+import { facts, line, moreWords } from './facts.ts';
 import { linksOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
-import { serversOf } from './about.ts';
+import { serverFacts, serversOf } from './about.ts';
 import type { Reading } from './parts.ts';
 import { pitfallsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
@@ -94,8 +94,10 @@ export function operationOf(written: Written, around: Context): Operation {
     mediaOf(type, content, reading('body', 'request')),
   );
   const tags = listOf(cursor.value['tags']).map(textOf);
+  // The first tag determines the group.
+  const otherTags = isIncoming ? tags : tags.slice(1);
   const own = serversOf(walk, cursor);
-  const docs = outsideDocs(walk, cursor);
+  const servers = own.length > 0 ? own : serversOf(walk, item);
   const operation = {
     operationId,
     anchor,
@@ -106,13 +108,14 @@ export function operationOf(written: Written, around: Context): Operation {
     isDeprecated: cursor.value['deprecated'] === true,
     credentials,
     repeats: around.repeats[cursor.value['x-repeat'] as keyof Repeats] ?? '',
-    servers: own.length > 0 ? own : serversOf(walk, item),
-    ...(docs && { externalDocs: docs }),
-    aboutPath: {
-      summary: textOf(item.value['summary']),
-      description: textOf(item.value['description']),
-    },
-    otherTags: isIncoming ? tags : tags.slice(1),
+    servers,
+    pathDescription: textOf(item.value['description']),
+    facts: facts(
+      { term: 'Path', words: textOf(item.value['summary']) },
+      otherTags.length > 0 && { term: 'Tags', values: otherTags },
+      ...servers.flatMap(serverFacts),
+      { term: 'More', words: moreWords(walk, cursor) },
+    ),
     parameters: PLACES.map((place) => ({
       place,
       fields: placed.filter((one) => one.place === place).map(({ field }) => field),
