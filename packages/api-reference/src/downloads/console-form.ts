@@ -196,7 +196,7 @@ function schemaOf(shape: Shape, takesFiles = false, depth = 0): FormSchema {
     ...(shape.isNullable && { nullable: true }),
     ...(shape.description && { description: shape.description }),
     ...(shape.values.length > 0 && { enum: shape.values }),
-    ...(shape.example !== undefined && { examples: [shape.example] }),
+    ...(shape.examples.length > 0 && { examples: shape.examples.slice(0, 1) }),
   };
   const forms = depth < DEPTH ? formsOf(shape, inner) : [];
   if (forms.length > 1) return { ...base, oneOf: forms };

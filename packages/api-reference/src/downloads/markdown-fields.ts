@@ -32,11 +32,9 @@ export const factList = (facts: Fact[]): string =>
   facts.map((fact) => `- ${line(sentence(fact))}`).join('\n');
 
 function rowsOf(fields: Field[], prefix: string): string[] {
-  return fields.flatMap(({ name, shape, isRequired, requiredWhen, isDeprecated }) => {
+  return fields.flatMap(({ name, shape, isRequired, requiredWhen }) => {
     const required = isRequired ? 'yes' : requiredWhen ? `when ${requiredWhen}` : 'no';
-    const isAdded = isDeprecated && !shape.badges.includes('deprecated');
-    const meaning = [isAdded ? 'Deprecated.' : '', meaningOf(shape)].filter(Boolean).join(' ');
-    const row = rowOf(coded(`${prefix}${name}`), shape, required, meaning);
+    const row = rowOf(coded(`${prefix}${name}`), shape, required, meaningOf(shape));
     return [row, ...innerRows(shape, `${prefix}${name}`)];
   });
 }

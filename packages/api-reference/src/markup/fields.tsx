@@ -30,8 +30,7 @@ interface FieldProps {
 }
 
 function FieldItem({ field, isAnswer }: FieldProps): ReactNode {
-  const { name, anchor, shape, isRequired, requiredWhen, isDeprecated } = field;
-  const badges = new Set([...shape.badges, ...(isDeprecated ? ['deprecated'] : [])]);
+  const { name, anchor, shape, isRequired, requiredWhen } = field;
   return (
     <li id={anchor}>
       <p className="reference-field-head">
@@ -49,7 +48,7 @@ function FieldItem({ field, isAnswer }: FieldProps): ReactNode {
         )}
         {shape.isNullable && <span className="reference-note">can be null</span>}
         {isAnswer && !isRequired && <span className="reference-note">optional</span>}
-        <Badges badges={[...badges]} />
+        <Badges badges={shape.badges} />
       </p>
       <Prose markdown={shape.description || (shape.items?.description ?? '')} />
       <Lines shape={shape} />

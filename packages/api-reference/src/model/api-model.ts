@@ -210,7 +210,6 @@ export interface Field {
   isRequired: boolean;
   /** The condition under which it is required, such as "`update_type` is `completed`". */
   requiredWhen: string;
-  isDeprecated: boolean;
 }
 
 /** A schema with `$ref`, `allOf`, `nullable`, and the like resolved. */
@@ -225,9 +224,7 @@ export interface Shape {
   /** The allowed values, without null. */
   values: Json[];
   default?: Json;
-  example?: Json;
-  /** The examples after the first. */
-  moreExamples: Json[];
+  examples: Json[];
   /** "deprecated", "read-only", "write-only". */
   badges: string[];
   facts: Fact[];

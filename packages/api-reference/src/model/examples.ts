@@ -139,7 +139,7 @@ export function requestsOf(parts: Parts): Operation['requests'] {
   const value = (parameter: (typeof given)[number], name: string): Json | undefined => {
     const { cursor, examples, isRequired, key, shape } = parameter;
     const own = examples.find((example) => example.name === name);
-    if (!isRequired) return own ? own.value : shape.example;
+    if (!isRequired) return own ? own.value : shape.examples[0];
     const example = own ?? examples[0];
     return example ? example.value : filled(cursor, coded(nameIn(key)));
   };

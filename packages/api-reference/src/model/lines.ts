@@ -6,8 +6,7 @@ export const isLinked = ({ name, fields, isElsewhere }: Shape): boolean =>
 
 /** Facts about a value and about the items or map values it contains. */
 export function linesOf(shape: Shape): Fact[] {
-  const { items, entries, limits } = shape;
-  const examples = [...(shape.example === undefined ? [] : [shape.example]), ...shape.moreExamples];
+  const { items, entries, limits, examples } = shape;
   return [
     ...allowed(shape),
     ...(items && !isLinked(items) ? allowed(items) : []),

@@ -41,7 +41,7 @@ function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding 
     headers: fields,
     sent: fields.flatMap(({ name: header, isRequired, shape, writing }, index) => {
       const made = isRequired ? generateFor(reading, headers[index]![1]) : undefined;
-      const value = shape.example ?? made;
+      const [value = made] = shape.examples;
       return value === undefined ? [] : [[header, inHeader(value, writing)]];
     }),
   };
@@ -60,7 +60,7 @@ export function headerField(name: string, header: Cursor, at: Reading): Field {
     ...field,
     shape: {
       ...shape,
-      moreExamples: [...more.map(({ value }) => value), ...shape.moreExamples],
+      examples: shape.examples.toSpliced(1, 0, ...more.map(({ value }) => value)),
       facts: [
         ...shape.facts,
         ...summarized.map(({ value, summary, description }) => ({
@@ -81,12 +81,13 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
   const contents = walk.map(parameter, 'content');
   const media = contents.map(([type, content]) => mediaOf(type, content, within));
   const schema = walk.get(parameter, 'schema');
-  const [first, ...others] = [
+  const [first, ...more] = [
     ...(schema ? [shapeOf(schema, within)] : []),
     ...media.map(({ shape }) => shape),
   ];
   const shape = first ?? shapeOf({ value: {}, pointer: parameter.pointer }, within);
   const [example] = examplesIn(walk, parameter);
+  const [inSchema, ...others] = shape.examples;
   const description = textOf(parameter.value['description']);
   return {
     name,
@@ -95,11 +96,13 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
     shape: {
       ...shape,
       description: description || shape.description,
-      ...(example && { example: example.value }),
-      moreExamples:
-        example && shape.example !== undefined && shape.example !== example.value
-          ? [shape.example, ...shape.moreExamples]
-          : shape.moreExamples,
+      examples: example
+        ? [example.value, ...(inSchema === example.value ? others : shape.examples)]
+        : shape.examples,
+      badges:
+        parameter.value['deprecated'] === true
+          ? [...new Set([...shape.badges, 'deprecated'])]
+          : shape.badges,
       facts: [
         ...shape.facts,
         ...facts(
@@ -114,11 +117,10 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
         ...examplesElsewhere(walk, parameter),
         ...media.flatMap(contentFacts),
       ],
-      parts: [...shape.parts, ...others.map((other) => ({ label: 'Also matches', shape: other }))],
+      parts: [...shape.parts, ...more.map((other) => ({ label: 'Also matches', shape: other }))],
     },
     isRequired: parameter.value['required'] === true,
     requiredWhen: '',
-    isDeprecated: parameter.value['deprecated'] === true,
   };
 }
 

@@ -90,12 +90,7 @@ const hasInner = (value: JsonObject) =>
 
 /** The parts of a shape that need no other schema. */
 function plain(value: JsonObject) {
-  const examples = [
-    ...listOf(value['examples']),
-    ...(isObject(value['examples']) ? [value['examples']] : []),
-    ...(value['example'] === undefined ? [] : [value['example']]),
-  ];
-  const [example, ...moreExamples] = examples;
+  const { examples, example } = value;
   return {
     types: typesOf(value),
     format: textOf(value['format']) || (isBinary(value) ? 'binary' : ''),
@@ -106,8 +101,11 @@ function plain(value: JsonObject) {
       .filter(([key]) => value[key] === true)
       .map(([, word]) => word),
     ...(value['default'] !== undefined && { default: value['default'] }),
-    ...(example !== undefined && { example }),
-    moreExamples,
+    examples: [
+      ...listOf(examples),
+      ...(isObject(examples) ? [examples] : []),
+      ...(example === undefined ? [] : [example]),
+    ],
   };
 }
 
@@ -195,7 +193,6 @@ function fieldsOf(schema: Merged, reading: Reading): Field[] {
         shape: shapeOf(cursor, { ...reading, anchor }),
         isRequired: schema.required.has(name),
         requiredWhen: schema.conditions.get(name) ?? '',
-        isDeprecated: cursor.value['deprecated'] === true,
       };
     })
     .filter(({ shape }) => !shape.badges.includes(hidden));
