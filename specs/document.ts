@@ -1,7 +1,8 @@
 /** An OpenAPI 3.1 document as `generate.ts` bundles it, in reading order. */
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; summary: string; description: string };
+  /** Only the source has a description. */
+  info: { title: string; version: string; summary: string; description?: string };
   servers: { url: string; description: string }[];
   tags: { name: string; description: string }[];
   /** The limits of the server by id, the single source of their values. */

@@ -15,6 +15,7 @@ const all = {
   ...lists(apiNames, isHandwritten),
   ...portsFile(sources),
   'specs/generated/shared-limits.ts': sharedLimitsModule(sources),
+  'specs/generated/descriptions.ts': descriptionsModule(sources),
 };
 for (const name of apiNames) Object.assign(all, await generatedFiles(name));
 
@@ -23,6 +24,12 @@ for (const [file, text] of written)
   console.log(`${file}  ${(Buffer.byteLength(text) / 1024).toFixed(1)} KiB`);
 for (const file of removeGeneratedPages(apiNames)) console.log(`${file}  removed`);
 console.log(`${Object.keys(all).length} files, ${written.length} of them changed.`);
+
+/** The description of each API: long, and no part of the documents that pages load. */
+function descriptionsModule(documents: Record<string, OpenApiDocument>): string {
+  const texts = Object.entries(documents).map(([name, { info }]) => [name, info.description ?? '']);
+  return `export const descriptions: Record<string, string> = ${JSON.stringify(Object.fromEntries(texts), null, 2)};\n`;
+}
 
 /**
  * The list of all APIs with the ports in their documents. Generated but committed: `npm start` reads it before

@@ -6,6 +6,7 @@ import {
   type Finding,
 } from '@frontline/openapi-validator';
 import type { ApiName } from '@frontline/specs/api-names';
+import { descriptions } from '@frontline/specs/descriptions';
 import { slug } from '@frontline/search';
 import { z } from 'zod';
 import { textSignatureFits } from '../src/text-signature.ts';
@@ -137,8 +138,8 @@ function explain(status: number, message: string, only: ApiName | undefined, doc
 const SHARED = 'Answers that every operation shares';
 
 /** The meaning of a status that every operation shares, from the table in the description of the document. */
-function sharedAnswers({ name, document }: Api, status: number, docs: string) {
-  const [, after = ''] = document.info.description.split(`## ${SHARED}\n`);
+function sharedAnswers({ name }: Api, status: number, docs: string) {
+  const [, after = ''] = (descriptions[name] ?? '').split(`## ${SHARED}\n`);
   const [table = ''] = after.split('\n## ');
   const address = docsUrl(docs, name, slug(SHARED));
   return [...table.matchAll(/^\| (\d{3})\b[^|]*\| ([^|]+) \|$/gm)]

@@ -7,6 +7,8 @@ const schemaPrefix = '#/components/schemas/';
  * Resolves the references of a document. Request schemas are fully resolved; responses keep references to
  * `components.schemas`, so that readers see the schema's name.
  *
+ * Leaves out the description of the API, which readers find on its page (generated/descriptions.ts).
+ *
  * Also undoes concessions to client generators: a credential that is declared as a parameter too is no parameter, and
  * an `apiKey` with a scheme in `Authorization` is an HTTP scheme.
  */
@@ -30,7 +32,12 @@ export function bundle(source: OpenApiDocument): OpenApiDocument {
   const securitySchemes = Object.fromEntries(
     Object.entries(schemes).map(([name, scheme]) => [name, asHttp(scheme)]),
   );
-  return { ...document, components: { securitySchemes, schemas: document.components.schemas } };
+  const { description: _, ...info } = document.info;
+  return {
+    ...document,
+    info,
+    components: { securitySchemes, schemas: document.components.schemas },
+  };
 }
 
 /** `Authorization: <scheme> <secret>` is declared as `apiKey`, which every generator supports. */
