@@ -157,6 +157,7 @@ describe('masking', () => {
     ['call +15550100001 now', 'call •••• now'],
     ['POST /api/lockers/cabinets/customers/731046', 'POST /api/lockers/cabinets/customers/••••'],
     ['message 4mA-LbbtrabFoSNSlkWAlA sent', 'message •••• sent'],
+    ['sent 0/KCTR6DLpKmkAf8muzZqo1nDgQ= along', 'sent •••• along'],
   ])('hides the secret in %s', (pasted, masked) => {
     expect(maskSecrets(pasted)).toBe(masked);
     expect(maskSecrets(masked)).toBe(masked);
@@ -168,8 +169,11 @@ describe('masking', () => {
     }
   });
 
-  it('leaves paths, times and field names as they are', () => {
-    const text = '2025-03-14T15:04:05.000Z POST /api/callforhelp/claim 422 claimed_by_user_id';
+  it.each([
+    '2025-03-14T15:04:05.000Z POST /api/callforhelp/claim 422 claimed_by_user_id',
+    'PUT http://localhost:8004/api/lockers/cabinets/11',
+    '"path": "/api/lockers/cabinets/11", "url": "localhost/api/lockers/cabinets/11"',
+  ])('leaves paths, times and field names as they are: %s', (text) => {
     expect(maskSecrets(text)).toBe(text);
   });
 });
