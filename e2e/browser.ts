@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type CDPSession,
   type Disposable,
+  type Locator,
   type Page,
 } from 'playwright-core';
 import { afterEach, expect, inject } from 'vitest';
@@ -202,3 +203,15 @@ export async function idle(page: Page): Promise<void> {
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['hasHydrated'] === 'true');
 }
+
+/** The share of an element that is in view, from 0 to 1. */
+export const inView = (element: Locator): Promise<number> =>
+  element.evaluate(
+    (target) =>
+      new Promise((resolve) => {
+        new IntersectionObserver(([entry], observer) => {
+          observer.disconnect();
+          resolve(entry!.intersectionRatio);
+        }).observe(target);
+      }),
+  );

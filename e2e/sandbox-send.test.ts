@@ -7,6 +7,7 @@ import {
   baseUrl,
   blank,
   hydrated,
+  inView,
   idle,
   fresh,
   openHydrated,
@@ -91,6 +92,27 @@ it('calls a server that never answers once, and shows it as waiting by name unti
   await send(place).click();
   await place.getByText('200 OK').waitFor();
   expect(await place.innerText()).not.toContain('too late');
+});
+
+it('brings an answer into view beside a long form and below it, and a failure too', async () => {
+  for (const viewport of [
+    { width: 1440, height: 900 },
+    { width: 390, height: 844 },
+  ]) {
+    const page = await openHydrated('/docs/apis/lockers', { context: { viewport } });
+    const place = await consoleOf(page, 'reportCabinetStatus');
+    await send(place).click();
+    const body = place.getByRole('region', { name: 'Response body' });
+    await body.waitFor();
+    await idle(page);
+    expect(await inView(body), String(viewport.width)).toBe(1);
+    await place.getByLabel('Another address').check();
+    await place.getByLabel('Address of the server').fill('http://localhost:9');
+    await send(place).click();
+    await place.getByRole('alert').waitFor();
+    await idle(page);
+    expect(await inView(place.getByRole('alert')), String(viewport.width)).toBe(1);
+  }
 });
 
 it('does not await a sandbox after the reader cancels; its answer never appears', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, openHydrated } from './browser.ts';
+import { expectNoUncaughtErrors, inView, openHydrated } from './browser.ts';
 
 expectNoUncaughtErrors();
 
@@ -17,6 +17,7 @@ describe('printed requests', () => {
     await run(page, 'cfh-buttons-press');
     const shown = frame(page, 'cfh-buttons-press');
     await shown.getByText('200 OK').waitFor();
+    await expect.poll(() => inView(shown.getByText('200 OK'))).toBe(1);
     const text = await shown.innerText();
     expect(text).toMatch(/[\w-]{22}/);
     expect(text).toContain('last_press_at');

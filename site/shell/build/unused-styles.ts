@@ -49,7 +49,7 @@ export const styleSheets: Groups = Object.fromEntries(
  */
 const unused = [
   /\.(avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-?[a-z])/,
-  /\.(row--(no|align)-|col--offset-|breadcrumbs--|button--(?!primary))/,
+  /\.(row--(no|align)-|col--offset-|breadcrumbs--|button--(?!primary)|alert__)/,
   /\.(footer--dark|footer__(link-separator|logo)|navbar--(dark|primary)|navbar__(items--center|search-input))/,
   /\.(?!text--(center|truncate)|margin-(top--(lg|sm)|right--md|vert--(lg|xl))|padding-(top--md|bottom--lg))(margin|padding|text|shadow)(-[a-z]+)?--/,
 ];

@@ -11,13 +11,13 @@ import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
 /** Runs a mounted example, also again. */
-export type RunExample = (request: Omit<PlayableAnswerProps, 'count'>) => void;
+export type RunExample = (request: Omit<PlayableAnswerProps, 'count' | 'place'>) => void;
 
 /** Mounts the answers of one example in the static page, until the signal aborts. */
 export function mountExample(place: Element, signal: AbortSignal): RunExample {
   const show = mountPart(place, 'sandbox of this example', signal);
   let count = 0;
-  return (request) => show(<PlayableAnswer {...request} count={++count} />);
+  return (request) => show(<PlayableAnswer {...request} place={place} count={++count} />);
 }
 
 interface PrintedExample {
@@ -31,10 +31,12 @@ interface PlayableAnswerProps extends PrintedExample {
   before: PrintedExample[];
   /** Incremented on each run. */
   count: number;
+  /** Contains the answer. */
+  place: Element;
 }
 
 function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
-  const { request, before, count, printedStatus } = props;
+  const { request, before, count, printedStatus, place } = props;
   const [answer, setAnswer] = useState<Answer>();
   const [replaced, setReplaced] = useState<Replacement[]>([]);
   const task = useTask();
@@ -54,6 +56,10 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   useEffect(() => {
     task.run(async () => setAnswer(await send(props)));
   }, [request, count]);
+  // Below a long request on a phone, the answer would be out of view.
+  useEffect(() => {
+    place.scrollIntoView({ block: 'nearest' });
+  }, [place, count, answer, task.failure]);
 
   const differs = answer && printedStatus && answer.status !== printedStatus;
   return (

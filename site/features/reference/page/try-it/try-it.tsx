@@ -45,12 +45,13 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
   };
   // A slow call hides the previous answer.
   const { failure, note, answer } = result;
+  const isOver = !isSlow && Boolean(failure || note || answer);
+  const beside = useRef<HTMLDivElement>(null);
+  // Beside a long form, or below it, the result may be out of view.
   useEffect(() => {
-    const line = root.current?.querySelector('[data-appears] [role=status]');
-    const { bottom = 0 } = line?.getBoundingClientRect() ?? {};
-    if (bottom > innerHeight) line?.scrollIntoView({ block: 'center' });
-  }, [answer]);
-  const shown = !isSlow && (failure || note || answer) && (
+    if (isOver) beside.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
+  }, [isOver, result]);
+  const shown = isOver && (
     <>
       {failure && (
         <p role="alert" className={frame.failure}>
@@ -86,7 +87,7 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
             onSend={send}
           />
         </div>
-        <div className={`receipt ${styles.beside}`} data-theme="dark">
+        <div ref={beside} className={`receipt ${styles.beside}`} data-theme="dark">
           {request && <RequestPreview form={form} request={request} scope={scope} />}
           {!form.servers && (pending ?? result).by === 'page' ? (
             <SandboxFrame onReset={calls.reset}>{shown}</SandboxFrame>
