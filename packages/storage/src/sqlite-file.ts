@@ -50,7 +50,14 @@ export function createPathCheck(file: string): () => void {
   let known: Stats | undefined;
   return () => {
     const current = statSync(folder, { throwIfNoEntry: false });
-    if (known && known.mtimeMs === current?.mtimeMs && isSame(known, current)) return;
+    if (
+      known &&
+      isSame(known, current) &&
+      known.mtimeMs === current?.mtimeMs &&
+      // A restore may set the first time back, not this one.
+      known.ctimeMs === current.ctimeMs
+    )
+      return;
     for (const one of files) {
       const found = statSync(one.path, { throwIfNoEntry: false });
       one.opened ??= found;

@@ -11,6 +11,7 @@ import {
   rmdir,
 } from 'node:fs/promises';
 import { mkdtemp, rm, stat, symlink, utimes, writeFile } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -150,6 +151,16 @@ it.skipIf(process.platform === 'win32')('stores nothing while one file is moved 
   await rename(`${file}.old`, file);
   await utimes(own, 0, 0);
   await write();
+  // A restore that preserves times, as by rsync.
+  await delay(20);
+  await copyFile(file, `${file}.new`);
+  await rename(file, `${file}.old`);
+  await rename(`${file}.new`, file);
+  await utimes(own, 0, 0);
+  await expect(write()).rejects.toMatchObject(lost(file));
+  await rename(`${file}.old`, file);
+  await utimes(own, 0, 0);
+  await write();
   await rename(own, `${own}.old`);
   await mkdir(own);
   await utimes(own, 0, 0);
@@ -157,7 +168,7 @@ it.skipIf(process.platform === 'win32')('stores nothing while one file is moved 
   await rmdir(own);
   await rename(`${own}.old`, own);
   await write();
-  expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 9 }]);
+  expect(await db.sql`select count(*) as n from t`).toEqual([{ n: 10 }]);
   await linked.close();
   await db.close();
 });
