@@ -162,6 +162,26 @@ paths:
   });
 });
 
+it.each([
+  ['', '', 'example'],
+  ['', 'example: 1', 'example'],
+  ['', 'examples: { one: { value: 1 } }', 'one'],
+  ['example: { a: 1 }', 'examples: { one: { value: 1 }, two: { value: 2 } }', 'one two'],
+  ['examples: { b: { value: 1 } }', 'example: 1', 'b'],
+  ['examples: { b: { value: 1 }, c: { value: 2 } }', 'examples: { one: { value: 1 } }', 'b c'],
+])('has a request for each example that differs: %j and %j', (body, parameter, expected) => {
+  const model = modelOf(`paths:
+  /a:
+    post:
+      parameters: [{ name: p, in: query, schema: {}, ${parameter} }, { name: q, in: query, schema: {}, example: 2 }]
+      requestBody: { content: { application/json: { schema: {}, ${body} } } }`);
+  expect(
+    operationsIn(model)[0]!
+      .requests.map(({ name }) => name)
+      .join(' '),
+  ).toBe(expected);
+});
+
 it('sends a lone surrogate as U+FFFD', () => {
   const half = JSON.stringify('\ud800');
   const body = sampleOf(`application/x-www-form-urlencoded: { example: { a: ${half} } }`).body;

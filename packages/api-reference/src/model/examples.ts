@@ -81,7 +81,7 @@ export function arrived({ mediaType, value }: Example): { text: string; grammar:
 /** Name of the example under `example`. */
 const UNNAMED = 'example';
 
-const isUnnamed = ({ name }: { name: string }) => name === UNNAMED;
+const isNamed = ({ name }: { name: string }) => name !== UNNAMED;
 
 /** Numbers examples whose name repeats. */
 const distinct = <Named extends { name: string }>(all: Named[]): Named[] =>
@@ -130,11 +130,14 @@ export function requestsOf(parts: Parts): Operation['requests'] {
     ...parameter,
     examples: examplesIn(walk, parameter.cursor),
   }));
-  const named = [...bodies, ...given.flatMap(({ examples }) => examples)].map(({ name }) => name);
-  // A parameter's only example is used in every request and does not create one.
-  const alone = given.some(({ examples }) => examples.length > 1) || bodies.some(isUnnamed);
-  const others = named.filter((name) => name !== UNNAMED);
-  const names = others.length > 0 && !alone ? others : named;
+  // The only example of a parameter or body is part of every request, and creates one only if it has a name.
+  const each = given.map(({ examples }) => examples);
+  const several = [bodies, ...each].filter(({ length }) => length > 1).flat();
+  const all =
+    several.length > 0
+      ? [...bodies.filter(isNamed), ...several]
+      : [...bodies, ...each.flat()].filter(isNamed);
+  const names = all.map(({ name }) => name);
   const refused = walk.map(parts.operation, 'x-refused');
   const value = (parameter: (typeof given)[number], name: string): Json | undefined => {
     const { cursor, examples, isRequired, key, shape } = parameter;
@@ -147,7 +150,7 @@ export function requestsOf(parts: Parts): Operation['requests'] {
     const value = example ? example.value : bodyCursor && filled(bodyCursor, 'the body', bodyType);
     return value === undefined ? {} : { body: { mediaType: bodyType, value } };
   };
-  const fitting = [...new Set(names.length > 0 ? names : ['example'])].map((name) => {
+  const fitting = [...new Set(names.length > 0 ? names : [UNNAMED])].map((name) => {
     const own = bodies.find((example) => example.name === name);
     const parameter = given.flatMap(
       ({ examples }) => examples.find((one) => one.name === name) ?? [],
