@@ -120,6 +120,12 @@ it('cuts a format to the allowed length', () => {
   expect(generatedFor({ format: 'date-time', maxLength: 10 })).toBe('2025-03-14');
 });
 
+it('fits one pattern to the lengths of each schema', () => {
+  const word = { type: 'string', pattern: '^[q-t]+$' };
+  for (const limits of [{ maxLength: 2 }, { minLength: 40 }, { minLength: 12, maxLength: 14 }])
+    expect(generatedFor({ ...word, ...limits }), JSON.stringify(limits)).toBeDefined();
+});
+
 it('accepts a pattern that is only valid without the flag u', () => {
   const braces = { type: 'string', pattern: '^(?:{[0-9a-f]{2}}|x-y)$' };
   expect(generatedFor(braces)).toMatch(/^(\{[0-9a-f]{2}\}|x-y)$/);

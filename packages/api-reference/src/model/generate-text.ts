@@ -37,7 +37,8 @@ const lengthOf = (text: string) => [...text].length;
 
 /** Strings that match a pattern, the most readable first; none if the pattern cannot be inverted. */
 function matching(pattern: string, least: number, most: number): string[] {
-  const cached = cache.get(pattern);
+  const key = `${least} ${most} ${pattern}`;
+  const cached = cache.get(key);
   if (cached) return cached;
   const own = readPattern(pattern);
   const all = own
@@ -46,7 +47,7 @@ function matching(pattern: string, least: number, most: number): string[] {
       )
     : [];
   const found = [...new Set(all)].filter((text) => own?.test(text)).toSorted(byReadability);
-  cache.set(pattern, found);
+  cache.set(key, found);
   return found;
 }
 
