@@ -1,11 +1,4 @@
-import {
-  hasRepeatedNames,
-  headerGrammar,
-  javascriptGrammar,
-  literal,
-  mapOf,
-  quoted,
-} from './literals.ts';
+import { headerGrammar, javascriptGrammar, literal, mapOf, mapOrList, quoted } from './literals.ts';
 import { headersLeftOut, type FormPart } from './form-parts.ts';
 import { exactText, type SampleRequest } from './request.ts';
 
@@ -29,11 +22,9 @@ function bodyLines(body: SampleRequest['body']): string[] {
   if (body.kind === 'json')
     return [`  body: JSON.stringify(${literal(body.value, javascriptGrammar, '  ')}),`];
   if (body.kind === 'multipart') return ['  body: form,'];
-  if (body.kind === 'form' && hasRepeatedNames(body.fields))
-    return [`  body: new URLSearchParams(${literal(body.fields, javascriptGrammar, '  ')}),`];
   if (body.kind === 'form')
     return [
-      `  body: new URLSearchParams(${literal(mapOf(body.fields), javascriptGrammar, '  ')}),`,
+      `  body: new URLSearchParams(${literal(mapOrList(body.fields), javascriptGrammar, '  ')}),`,
     ];
   if (body.kind === 'file') return [`  body: await readFile(${quoted(body.file)}),`];
   return [`  body: ${quoted(body.text)},`];

@@ -91,6 +91,10 @@ export const phpText = (value: string): string =>
 /** Pairs as a map, in order. */
 export const mapOf = (pairs: [string, string][]): Json => Object.fromEntries(pairs);
 
+/** Pairs as a map, or as a list if a name repeats. */
+export const mapOrList = (pairs: [string, string][]): Json =>
+  hasRepeatedNames(pairs) ? pairs : mapOf(pairs);
+
 /** Whether a name repeats, so that a map cannot represent the pairs. */
 export const hasRepeatedNames = (pairs: [string, string][]): boolean =>
   new Set(pairs.map(([name]) => name)).size < pairs.length;

@@ -1,7 +1,7 @@
 import {
-  hasRepeatedNames,
   literal,
   mapOf,
+  mapOrList,
   pythonGrammar,
   pythonHeaderGrammar,
   quoted,
@@ -24,7 +24,7 @@ export function python({ method, url, headers, body, answer }: SampleRequest): s
     ...(sent.length > 0 ? [`    headers=${write(mapOf(sent), pythonHeaderGrammar)},`] : []),
     ...(exact ? [`    data=${quoted(exact, '"')}.encode(),`] : []),
     ...(body?.kind === 'json' && !exact ? [`    json=${write(body.value)},`] : []),
-    ...(body?.kind === 'form' ? [`    data=${write(formOf(body.fields))},`] : []),
+    ...(body?.kind === 'form' ? [`    data=${write(mapOrList(body.fields))},`] : []),
     ...(body?.kind === 'multipart' ? ['    files=[', ...body.parts.map(part), '    ],'] : []),
     ...(body?.kind === 'file' ? [`    data=open(${quoted(body.file, '"')}, "rb"),`] : []),
     ...(body?.kind === 'text' ? [`    data=${quoted(body.text, '"')}.encode(),`] : []),
@@ -39,9 +39,6 @@ export function python({ method, url, headers, body, answer }: SampleRequest): s
     `print(response.status_code, response.${answer === 'json' ? 'json()' : 'text'})`,
   ].join('\n');
 }
-
-/** A list of pairs if a name repeats, else a map. */
-const formOf = (fields: [string, string][]) => (hasRepeatedNames(fields) ? fields : mapOf(fields));
 
 function part({ name, value, file, type, headers = [] }: FormPart): string {
   const text = (one: string) => quoted(one, '"');
