@@ -85,6 +85,8 @@ export function createHttpServer(
     incoming.url = incoming.url?.replace(/^https?:/i, (scheme) => scheme.toLowerCase());
     void listener(incoming, outgoing);
   });
+  // Otherwise, Node closes the connection of a client that has closed its sending half, before the response.
+  Object.assign(server, { httpAllowHalfOpen: true });
   // Otherwise, Node closes the connection without a response.
   return server.on('connect', (_, socket) => {
     socket.on('error', () => undefined);

@@ -70,6 +70,7 @@ export function openClient(port: number) {
     /** Closes the sending half of the connection. */
     halfClose: () => void socket.end(),
     destroy: () => void socket.destroy(),
+    reset: () => void socket.resetAndDestroy(),
     received: () => received,
     closed,
   };
