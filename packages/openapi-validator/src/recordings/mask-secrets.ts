@@ -2,7 +2,7 @@ const MASK = '••••';
 
 /** A named secret: only its value is masked. */
 const namedSecret =
-  /\b((?:(?:api|device)[-_ ]?key|(?:(?:secret|auth|access)[-_]?)?token|passw(?:or)?d|signature|AccountSid|open[-_]?code)["']?\s*[:=]\s*["']?)[^\s"'&,}\][]+/gi;
+  /\b((?:(?:api|device)[-_ ]?key|(?:(?:secret|auth|access)[-_]?)?token|pass(?:word|wd)|signature|AccountSid|open[-_]?code)["']?\s*[:=]\s*["']?)[^\s"'&,}\][]+/gi;
 
 /** Secrets and personal data, wherever they occur. */
 const patterns: [RegExp, string][] = [
