@@ -73,6 +73,10 @@ export default function ScenarioLab({
     player.revert();
     setFocusTargets(['[data-play]']);
   };
+  const startOver = () => {
+    player.reset();
+    setFocusTargets(['[data-play]']);
+  };
   const play = (count: number) => void player.playTo(count);
   return (
     <div ref={container} className={styles.lab}>
@@ -83,16 +87,16 @@ export default function ScenarioLab({
         onText={player.rename}
       />
       <div className={parts.buttons}>
-        <Button data-play isMain disabled={isBusy} onClick={() => play(items.length)}>
+        <Button data-play isMain onClick={() => play(items.length)}>
           {translate({ message: 'Play all' })}
         </Button>
         <Button
-          disabled={isBusy || outcomes.length >= items.length}
+          disabled={outcomes.length >= items.length}
           onClick={() => play(outcomes.length + 1)}
         >
           {translate({ message: 'Next step' })}
         </Button>
-        <Button disabled={isBusy || outcomes.length === 0} onClick={player.reset}>
+        <Button disabled={isBusy || outcomes.length === 0} onClick={startOver}>
           {translate({ message: 'Start over' })}
         </Button>
         {undo && (
@@ -113,7 +117,6 @@ export default function ScenarioLab({
           <StepItem
             key={item.id}
             item={item}
-            isBusy={isBusy}
             number={index + 1}
             count={items.length}
             outcome={outcomes[index]}

@@ -18,26 +18,27 @@ const kinds: [kind: FileKind, words: string][] = [
 /** Characters beyond which some programs truncate a URL. */
 const MAX_SAFE_LENGTH = 2_000;
 
+const unshared = { shownUrl: '', message: '' };
+
 /** Shares a scenario: as a link that contains it, or as a file. */
 export default function Share({ player }: { player: ScenarioPlayer }): ReactNode {
   const { scenario, items, name, isBusy } = player;
-  const [shownUrl, setUrl] = useState('');
+  const [{ shownUrl, message }, setShared] = useState(unshared);
   // The link is outdated once the scenario changes.
-  useEffect(() => setUrl(''), [items, name]);
+  useEffect(() => setShared(unshared), [items, name]);
 
   const copy = async () => {
     try {
       const url = await scenarioUrl(scenario);
-      setUrl(url);
       const long =
         url.length > MAX_SAFE_LENGTH
           ? ` It has ${url.length} characters: some programs truncate it.`
           : '';
       const copied = await navigator.clipboard.writeText(url).then(
         () => 'The link is copied. It contains the whole scenario, and nothing is stored.',
-        () => 'Copy the link below by hand.',
+        () => 'Copy the link above by hand.',
       );
-      player.announce(copied + long);
+      setShared({ shownUrl: url, message: copied + long });
     } catch (cause) {
       player.fail(cause);
     }
@@ -78,6 +79,9 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
           onFocus={({ target }) => target.select()}
         />
       )}
+      <p role="status" className={styles.said}>
+        {message}
+      </p>
     </div>
   );
 }

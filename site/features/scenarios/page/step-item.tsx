@@ -1,5 +1,5 @@
 import type { Outcome } from '@frontline/scenarios';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Answer } from '../../sandbox/page/send.ts';
 import { Strokes } from '../../../shell/shared/glyph.tsx';
@@ -15,7 +15,6 @@ interface StepItemProps {
   number: number;
   count: number;
   outcome: Outcome<Answer> | undefined;
-  isBusy: boolean;
   onPlay: () => void;
   onMove: (by: -1 | 1) => void;
   onDrop: () => void;
@@ -32,7 +31,8 @@ const icons = {
 
 /** One step with its outcome and its actions. */
 export default function StepItem(props: StepItemProps): ReactNode {
-  const { item, number, count, outcome, isBusy } = props;
+  const { item, number, count, outcome } = props;
+  const row = useRef<HTMLLIElement>(null);
   const [isEdited, setEdited] = useState(false);
   const { step } = item;
   const answered = outcome?.kind === 'answered' ? outcome : undefined;
@@ -58,7 +58,7 @@ export default function StepItem(props: StepItemProps): ReactNode {
     </button>
   );
   return (
-    <li data-step={item.id} tabIndex={-1} className={outcome ? styles.played : undefined}>
+    <li ref={row} data-step={item.id} tabIndex={-1} className={outcome ? styles.played : undefined}>
       <StepLine step={step} {...(answered && { status: answered.answer.status })} />
       {outcome?.kind === 'stopped' && <p className={styles.bad}>{outcome.because}</p>}
       {step.kind === 'request' && !isEdited && (
@@ -76,10 +76,17 @@ export default function StepItem(props: StepItemProps): ReactNode {
         </details>
       )}
       {isEdited ? (
-        <StepEditor step={step} onApply={props.onChange} onClose={() => setEdited(false)} />
+        <StepEditor
+          step={step}
+          onApply={props.onChange}
+          onClose={() => {
+            row.current?.focus({ preventScroll: true });
+            setEdited(false);
+          }}
+        />
       ) : (
         <p className={styles.acts} data-acts>
-          {button('Play to here', props.onPlay, { disabled: isBusy })}
+          {button('Play to here', props.onPlay)}
           {button('Edit', () => setEdited(true))}
           {button('Up', () => props.onMove(-1), {
             disabled: number === 1,

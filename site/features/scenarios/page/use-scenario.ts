@@ -92,7 +92,6 @@ export function useScenario(first: Scenario) {
     reset: () =>
       change({ outcomes: [], message: 'The scenario is back at the start.', failure: '' }),
     fail: (cause: unknown) => change({ failure: messageOf(cause), message: '' }),
-    announce: (message: string) => change({ message, failure: '' }),
     /**
      * Replaces the steps after removing secrets. Returns an error message, or an empty text on success.
      *

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectNoUncaughtErrors, open, type Look, openHydrated } from '../../../../e2e/browser.ts';
+import {
+  expectNoUncaughtErrors,
+  inView,
+  open,
+  type Look,
+  openHydrated,
+} from '../../../../e2e/browser.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
@@ -78,6 +84,9 @@ describe('a scenario', () => {
     await press(lab, 'Copy the link');
     const link = lab.getByRole('textbox', { name: 'Link to the scenario' });
     await link.waitFor();
+    const copied = lab.getByRole('status').last();
+    await expect.poll(() => copied.textContent()).toMatch(/ copied\.| by hand\./);
+    expect(await inView(copied)).toBe(1);
     const address = new URL(await link.inputValue());
     expect(address.href.length).toBeLessThan(2_000);
 
@@ -87,6 +96,8 @@ describe('a scenario', () => {
     expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');
     await press(other.lab, 'Next step');
     await says(other.lab, '1 of 12 steps');
+    await other.page.keyboard.press('Enter');
+    await says(other.lab, '2 of 12 steps');
     await press(other.lab, 'Play all');
     await says(other.lab, '12 of 12 steps');
     expect(await answers(other.lab)).toEqual(shownAnswers);
@@ -126,6 +137,8 @@ describe('a scenario', () => {
     await text.fill(before.replace('demo-button-secret', 'my-own-secret'));
     await press(lab, 'Apply');
     await says(lab, 'In step 1, any value that may be your own key is replaced by “not-shared”.');
+    const isOnStep = () => document.activeElement?.matches('[data-step]');
+    expect(await page.evaluate(isOnStep)).toBe(true);
     await press(lab, 'Play to here step 1');
     await says(lab, 'has status 401');
     expect(await lab.innerHTML()).not.toContain('my-own-secret');
