@@ -61,6 +61,8 @@ it('sends any other question with the form, to the contact of the card', async (
     'A question about Radio that the documentation leaves open:\nCan it sing?\n',
   );
   expect(copied).toContain('Place: ____');
+  await form.getByLabel('Place').fill('Aisle 4');
+  await form.getByText('Copied').waitFor({ state: 'detached' });
   expect(await violations(page, '#message')).toEqual([]);
 });
 

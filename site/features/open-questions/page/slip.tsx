@@ -30,7 +30,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
   const [product, setProduct] = useState(subject.product);
   const [question, setQuestion] = useState(() => subject.question || questionDraft());
   const [values, setValues] = useState<Partial<Record<Detail, string>>>({});
-  const [status, setStatus] = useState('');
+  const [copied, setCopied] = useState({ text: '', status: '' });
   useEffect(() => (subject.product ? undefined : onQuestionPrefilled(setQuestion)), [subject]);
 
   const text = messageText({
@@ -45,8 +45,8 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
 
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setStatus(translate({ message: 'Copied' })),
-      () => setStatus(translate({ message: 'Not copied' })),
+      () => setCopied({ text, status: translate({ message: 'Copied' }) }),
+      () => setCopied({ text, status: translate({ message: 'Not copied' }) }),
     );
   // Canceling the share dialog rejects, too.
   const share = () => navigator.share({ text }).catch(() => undefined);
@@ -130,7 +130,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
             <Button onClick={() => void share()}>{translate({ message: 'Share' })}</Button>
           )}
           {onClose && <Button onClick={onClose}>{translate({ message: 'Close' })}</Button>}
-          <span role="status">{status}</span>
+          <span role="status">{copied.text === text && copied.status}</span>
         </p>
         <p className={styles.never}>
           {translate({ message: 'Never send a key. Say whose key it is.' })}
