@@ -67,3 +67,9 @@ it('names the text that is too long', () => {
   expect(() => drawOf({ headline: 'x'.repeat(400) })).toThrow(RangeError);
   expect(() => drawOf({ own: { code: 'x'.repeat(4000) } })).toThrow(RangeError);
 });
+
+it('says that the text of a code is too long, and how long it may be', () => {
+  expect(() => drawOf({ own: { code: 'é'.repeat(2_000) } })).toThrow(
+    'A code has room for 2331 characters. Shorten its text.',
+  );
+});

@@ -4,6 +4,9 @@ import type { Code } from './marks.ts';
 /** Width of the quiet zone around a QR code, in modules (ISO/IEC 18004). */
 export const QUIET = 4;
 
+/** Room of the largest code with error correction M, in bytes (ISO/IEC 18004). */
+const MAX_BYTES = 2_331;
+
 /** 30 mm in points: readable by a phone at a distance of 30 cm. */
 export const CODE_SIZE = 85;
 
@@ -45,6 +48,8 @@ export function drawCode(url: string, x: number, y: number, side = CODE_SIZE): C
 const matrices = new Map<string, { size: number; data: boolean[][] }>();
 
 function matrix(url: string): { size: number; data: boolean[][] } {
+  if (new TextEncoder().encode(url).length > MAX_BYTES)
+    throw new RangeError(`A code has room for ${MAX_BYTES} characters. Shorten its text.`);
   const cached = matrices.get(url) ?? encode(url, { ecc: 'M', border: 0, boostEcc: false });
   matrices.set(url, cached);
   return cached;
