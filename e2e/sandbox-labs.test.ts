@@ -17,6 +17,12 @@ async function lab(path: string, look?: Look): Promise<Locator> {
 /** Checks that an open lab fits a dark phone, has no axe violation there and on desktop, and stores nothing. */
 async function looksRight(page: Page, place: Locator): Promise<void> {
   await place.getByText('Response headers').click();
+  const [response, call] = await Promise.all(
+    ['The response', 'The call'].map((name) =>
+      place.getByText(name, { exact: true }).boundingBox(),
+    ),
+  );
+  expect(response!.y, 'the response is next to the buttons').toBeLessThan(call!.y);
   expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
   expect(await violations(page, '[data-lab]')).toEqual([]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -92,6 +98,9 @@ describe('a lab, operated by keyboard only', () => {
     await becomes('door open, occupied');
     await press('I have it');
     await becomes('empty');
+    await place.getByText('All cabinets as a table').click();
+    const words = place.getByRole('cell', { name: 'occupied' }).first();
+    expect((await words.boundingBox())!.height, 'one line').toBeLessThan(30);
     await looksRight(page, place);
 
     const click = (name: string) => pressIn(place, name);
@@ -104,7 +113,6 @@ describe('a lab, operated by keyboard only', () => {
     await isNow('disabled');
     await click('Open');
     await place.getByText('The cabinet is disabled.').waitFor();
-    await place.getByText('All cabinets as a table').click();
     const row = place.getByRole('row', { name: /^21 closed closed disabled chill/ });
     expect(await row.count()).toBe(1);
     await click('Reset');
@@ -174,9 +182,14 @@ describe('a lab, operated by keyboard only', () => {
       'api-key: demo-edge-key-0042 {"message":"Please wait 57 seconds before sending another request!"}',
     );
     await finder.getByText('Who can fix it').waitFor();
-    const kept = await finder.getByLabel('Message, log line or response').inputValue();
+    const pasted = finder.getByLabel('Message, log line or response');
+    const kept = await pasted.inputValue();
     expect(kept).not.toContain('demo-edge-key');
     expect(await finder.innerText()).toContain('Anyone: wait');
+    await pasted.fill('422 The device_key field is required.');
+    await finder.getByText('The update_type field is required., or another field').waitFor();
+    await pasted.fill('Please wait 57 seconds before sending another request!');
+    await pasted.focus();
     await press(/^Please wait/);
     await page.waitForURL(/call-for-help\/troubleshooting#please-wait-n-seconds/);
     const stored = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -197,6 +210,7 @@ it('ends the lifecycle of a request by cancel, close and timeout, and offers to 
     await at(place).getByText(end).waitFor();
     await place.getByText('Move the clock').click();
     await pressIn(place, '1 minute');
+    await place.getByRole('button', { name: 'Reset' }).click({ trial: true });
     await place.getByText('Move the clock').click();
   }
   await pressIn(place, 'Press call button');

@@ -79,7 +79,7 @@ export default function SignatureLab(): ReactNode {
       <div className={styles.fields}>
         {field('token', 'Auth token (kept in memory only)')}
         {field('received', 'Signature that you received')}
-        {field('url', 'Exact public address')}
+        {field('url', 'Exact public address', 2)}
         {field('body', 'Form, as it was sent', 3)}
       </div>
       {fault && (

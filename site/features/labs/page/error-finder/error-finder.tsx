@@ -62,6 +62,7 @@ function Found({ found }: { found: FoundError[] }): ReactNode {
     <div data-appears>
       <p className={styles.best}>
         <a href={error.href}>{error.sentences.join(': ')}</a>
+        {error.isPattern && translate({ message: ', or another field' })}
       </p>
       <dl className={styles.facts}>
         <dt>{translate({ message: 'Who can fix it' })}</dt>
