@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import * as features from '../site/features/index.ts';
-import { expectNoUncaughtErrors, type Look, openHydrated } from './browser.ts';
+import { expectNoUncaughtErrors, idle, inView, type Look, openHydrated } from './browser.ts';
 import { violations } from './violations.ts';
 
 expectNoUncaughtErrors();
@@ -112,7 +112,7 @@ describe('a lab, operated by keyboard only', () => {
     await click('Disable');
     await isNow('disabled');
     await click('Open');
-    await place.getByText('The cabinet is disabled.').waitFor();
+    await place.getByRole('alert').getByText('The cabinet is disabled.').waitFor();
     const row = place.getByRole('row', { name: /^21 closed closed disabled chill/ });
     expect(await row.count()).toBe(1);
     await click('Reset');
@@ -158,6 +158,13 @@ describe('a lab, operated by keyboard only', () => {
     await press('Send to sandbox');
     await waitForText('200 OK');
     await looksRight(page, place);
+    await pressIn(place, 'Reset');
+    const send = place.getByRole('button', { name: 'Send to sandbox' });
+    await send.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+    await send.click();
+    await waitForText('200 OK');
+    await idle(page);
+    expect(await inView(place.getByText('200 OK'))).toBe(1);
     const address = place.getByLabel('Exact public address');
     const right = await address.inputValue();
     await address.fill(`${right.replace('https', 'http')}/`);

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { sortedFields } from '@frontline/twilio-signature/sorted-fields';
 import { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
@@ -29,6 +29,7 @@ const initialMatch = variantsOf(start.url, [...new URLSearchParams(start.body)])
 /** The signed text, its signature, and the URL forms that match a received signature. */
 export default function SignatureLab(): ReactNode {
   const calls = useCalls();
+  const receipt = useRef<HTMLDivElement>(null);
   const [input, setInput] = useState(start);
   const [signature, setSignature] = useState(start.received);
   const [matching, setMatching] = useState<Variant[]>(initialMatch);
@@ -60,6 +61,11 @@ export default function SignatureLab(): ReactNode {
       isCurrent = false;
     };
   }, [token, text, received]);
+
+  // Below a button at the end of the window, the response would be out of view.
+  useEffect(() => {
+    if (calls.last ?? calls.failure) receipt.current?.scrollIntoView({ block: 'nearest' });
+  }, [calls.last, calls.failure]);
 
   const send = () => void calls.run(toSend(input));
   const field = (name: keyof typeof start, label: string, rows = 1) => (
@@ -130,7 +136,9 @@ export default function SignatureLab(): ReactNode {
           {translate({ message: 'Send to sandbox' })}
         </Button>
       </div>
-      <LastCall calls={calls} />
+      <div ref={receipt}>
+        <LastCall calls={calls} />
+      </div>
     </SandboxFrame>
   );
 }

@@ -27,14 +27,17 @@ export default function LockersLab(): ReactNode {
   );
   const [orders, setOrders] = useState(session?.cabinetId ? 1 : 0);
   const [notice, setNotice] = useState('');
+  const [refusal, setRefusal] = useState('');
 
-  const run = (request: RawRequest) => {
+  const run = async (request: RawRequest) => {
     setNotice('');
-    void calls.run(request);
+    setRefusal('');
+    const answer = await calls.run(request);
+    if (answer && answer.status >= 400) setRefusal(refusalIn(answer.text));
+    return answer;
   };
   const onLoad = async (cabinet: Cabinet, isRear: boolean) => {
-    setNotice('');
-    const answer = await calls.run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
+    const answer = await run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
     const order = readJson<Order>(answer);
     if (!order) return;
     setOrders(orders + 1);
@@ -46,6 +49,7 @@ export default function LockersLab(): ReactNode {
     setCodes(demoCodes);
     setOrders(0);
     setNotice('');
+    setRefusal('');
     calls.reset();
   };
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
@@ -84,12 +88,13 @@ export default function LockersLab(): ReactNode {
           <p role="status" className={styles.told}>
             {notice}
           </p>
+          <div role="alert">{refusal && <p className={frame.failure}>{refusal}</p>}</div>
           {locker && cabinet && (
             <CabinetPanel
               key={cabinet.id}
               cabinet={cabinet}
               locker={locker}
-              run={run}
+              run={(request) => void run(request)}
               code={cabinet.occupied ? (codes[cabinet.id] ?? '') : ''}
               onLoad={(one, isRear) => void onLoad(one, isRear)}
             />
@@ -101,6 +106,9 @@ export default function LockersLab(): ReactNode {
     </SandboxFrame>
   );
 }
+
+/** The message of a refused call. */
+const refusalIn = (text: string): string => /"message":\s*"([^"]+)"/.exec(text)?.[1] ?? text;
 
 /** The lockers as a table. */
 function CabinetTable({ lockers }: { lockers: Locker[] }): ReactNode {
