@@ -182,6 +182,16 @@ describe('search results', () => {
   });
 });
 
+it('2 search: shows a field although a closed part above it contains more of the words', async () => {
+  const page = await searchFor('is_timeout');
+  const wanted = '/docs/apis/call-for-help#schema-request--is-timeout';
+  await page.locator(`[aria-selected=true][href$="${wanted}"]`).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => highlighted(page)).toContain('timeout');
+  const field = page.locator('#schema-request--is-timeout');
+  expect((await field.boundingBox())!.y).toBeLessThan(300);
+});
+
 it('2 search joiners: highlights the words on arrival, joiners ignored, until Escape', async () => {
   const page = await ready();
   await page.evaluate(() => {

@@ -85,18 +85,26 @@ function positionOf(nodes: Text[], offset: number): [Text, number] {
 
 /**
  * Opens the closed `<details>` around the blocks that contain the most terms, unless one of these blocks is visible or the
- * hit itself is in one, which `reveal-target.ts` opens. Returns whether any term was found.
+ * hit itself is in one, which `reveal-target.ts` opens. What opens above the hit would push it out of view: only blocks
+ * from the hit on count. Returns whether any term was found.
  *
  * @param blocks the ranges of the terms in each block
  */
 function openFolds(blocks: Range[][]): boolean {
   const count = (ranges: Range[]) => new Set(ranges.map((one) => String(one).toLowerCase())).size;
-  const maxTerms = Math.max(0, ...blocks.map(count));
+  const target = addressTarget();
+  const below = blocks.filter(
+    ([first]) =>
+      !target ||
+      (first &&
+        target.compareDocumentPosition(first.startContainer) !== Node.DOCUMENT_POSITION_PRECEDING),
+  );
+  const maxTerms = Math.max(0, ...below.map(count));
   if (maxTerms === 0) return false;
-  const folds = blocks
+  const folds = below
     .filter((ranges) => count(ranges) === maxTerms)
     .map(([first]) => first!.startContainer.parentElement!.closest('details:not([open])'));
-  if (folds.includes(null) || addressTarget()?.closest('details')) return true;
+  if (folds.includes(null) || target?.closest('details')) return true;
   for (const fold of folds)
     for (let at = fold; at; at = at.parentElement!.closest('details:not([open])'))
       (at as HTMLDetailsElement).open = true;
