@@ -6,7 +6,11 @@ export function kernelOf({ document, validators }: ApiDocument, maxBodyBytes = I
   const paths = Object.entries(document.paths).map(([path, item]) => [
     path,
     Object.fromEntries(
-      Object.entries(item).map(([method, operation]) => [method, { ...operation, security: [] }]),
+      Object.entries(item).map(([method, operation]) => [
+        method,
+        // A key for repeats belongs to a credential, or to what this names.
+        { ...operation, security: [], 'x-key-of': '' },
+      ]),
     ),
   ]);
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item));

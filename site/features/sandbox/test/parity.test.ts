@@ -96,11 +96,14 @@ const formOf = (api: ApiName, id: string) =>
   everyForm.find((form) => form.api === api && form.operationId === id)!;
 
 describe('the console', () => {
-  it('starts every operation with a valid request', async () => {
+  it('starts every operation with a valid request, which a key for repeats leaves valid', async () => {
     expect(everyForm).not.toEqual([]);
     for (const form of everyForm) {
       const request = toRequest(await buildRequest(form, restoreForm(form)));
+      const keyed = new Request(request.clone(), { headers: request.headers });
+      keyed.headers.set('Idempotency-Key', 'delivery-7');
       expect(await checkRequest(apiOf(form), request), form.operationId).toEqual({});
+      expect(await checkRequest(apiOf(form), keyed), form.operationId).toEqual({});
     }
   });
 
