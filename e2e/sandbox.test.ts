@@ -51,7 +51,11 @@ describe('printed requests', () => {
       .click();
     await page.locator('h1', { hasText: 'How Call for Help works' }).waitFor();
     await run(page, 'cfh-intro-claim');
-    await frame(page, 'cfh-intro-claim').getByText('"success"').waitFor();
+    const name = frame(page, 'cfh-intro-claim').getByText('"success"', { exact: true });
+    const [ink, paper] = await name.evaluate((one) =>
+      [one, one.closest('pre')!].map((part) => getComputedStyle(part).color),
+    );
+    expect(ink).not.toBe(paper);
     expect(await frame(page, 'cfh-intro-claim').innerText()).toContain('false');
     await frame(page, 'cfh-intro-claim').getByRole('button', { name: 'Reset' }).click();
     await frame(page, 'cfh-intro-claim').getByText('back to its demonstration data').waitFor();

@@ -1,26 +1,18 @@
 import type { ReactNode } from 'react';
 
-const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(true|false)\b|\b(null)\b|(-?\d[\d.eE+-]*)/g;
+const tokens = /("(?:[^"\\]|\\.)*")(\s*:)?|\b(?:true|false|null)\b|-?\d[\d.eE+-]*/g;
 
 /** JSON in the colors of the site's code blocks. */
 export function coloredJson(json: string): ReactNode[] {
   const parts: ReactNode[] = [];
   let end = 0;
   for (const match of json.matchAll(tokens)) {
-    const [whole, text, colon, flag, nothing] = match;
-    const kind = text
-      ? colon
-        ? 'property'
-        : 'string'
-      : flag
-        ? 'boolean'
-        : nothing
-          ? 'null'
-          : 'number';
+    const [whole, text, colon] = match;
+    const kind = text ? (colon ? 'name' : 'text') : 'value';
     const token = text ?? whole;
     parts.push(json.slice(end, match.index));
     parts.push(
-      <span key={match.index} className={`token ${kind}`}>
+      <span key={match.index} className={`code-${kind}`}>
         {token}
       </span>,
     );
