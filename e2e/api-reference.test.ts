@@ -92,6 +92,8 @@ describe('an API reference page', () => {
     expect((await shown()).size).toBeGreaterThan(3);
     await examples.locator('label').getByText('403').click();
     await expect.poll(shown).toEqual(new Set(['403']));
+    // The press was outside the menu.
+    expect(await section.locator('.reference-tools[open]').count()).toBe(0);
     await examples.locator('[data-status="403"][open]').first().waitFor();
     await examples.locator('label').getByText('All', { exact: true }).click();
     await expect.poll(async () => (await shown()).size).toBeGreaterThan(3);

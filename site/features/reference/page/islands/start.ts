@@ -26,6 +26,7 @@ const islands: [name: string, start: Island][] = [
   ['choice of a variant', pickForm],
   ['expansion of fields', revealTarget],
   ['collapsing of sections', foldAll],
+  ['menus', closeMenus],
   ['links to fields', repeatJumps],
   ['list of operations', followScroll],
   ['print layout', openForPrint],
@@ -36,6 +37,15 @@ const islands: [name: string, start: Island][] = [
 export default function startReference(article: HTMLElement, signal: AbortSignal): void {
   for (const [name, start] of islands)
     startIsolated(name, null, () => start(article, signal), signal);
+}
+
+/** Closes the menu of an operation on a press outside it. */
+function closeMenus(frame: HTMLElement, signal: AbortSignal): void {
+  const close = ({ target }: Event) => {
+    for (const menu of frame.querySelectorAll<HTMLDetailsElement>('.reference-tools[open]'))
+      if (!menu.contains(target as Node)) menu.open = false;
+  };
+  document.addEventListener('click', close, { signal });
 }
 
 /** Expands or collapses an operation or the page, and opens the first example of a chosen status. */
