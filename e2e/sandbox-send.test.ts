@@ -94,18 +94,33 @@ it('calls a server that never answers once, and shows it as waiting by name unti
   expect(await place.innerText()).not.toContain('too late');
 });
 
-it('brings an answer into view beside a long form and below it, and a failure too', async () => {
+it('brings the form into view, an answer beside a long form and below it, and a failure too', async () => {
   for (const viewport of [
     { width: 1440, height: 900 },
     { width: 390, height: 844 },
   ]) {
     const page = await openHydrated('/docs/apis/lockers', { context: { viewport } });
-    const place = await consoleOf(page, 'reportCabinetStatus');
+    const opener = page
+      .locator('[data-try-it=reportCabinetStatus]')
+      .getByRole('button', { name: 'Try it' });
+    for (const again of [false, true]) {
+      await opener.evaluate((button) => button.scrollIntoView({ block: 'end' }));
+      const place = await consoleOf(page, 'reportCabinetStatus');
+      await idle(page);
+      const first = place.getByRole('group', { name: 'Send to' });
+      expect(await inView(first), `${viewport.width}, ${again}`).toBe(1);
+      if (!again) await page.keyboard.press('Escape');
+    }
+    const place = page.locator('[data-try-it=reportCabinetStatus]');
     await send(place).click();
     const body = place.getByRole('region', { name: 'Response body' });
     await body.waitFor();
     await idle(page);
     expect(await inView(body), String(viewport.width)).toBe(1);
+    await place.getByRole('button', { name: 'Remove entry 2' }).click();
+    const add = place.getByRole('button', { name: 'Add an entry' });
+    await expect.poll(() => add.evaluate((one) => one === document.activeElement)).toBe(true);
+    expect(await inView(add), String(viewport.width)).toBe(1);
     await place.getByLabel('Another address').check();
     await place.getByLabel('Address of the server').fill('http://localhost:9');
     await send(place).click();

@@ -169,7 +169,9 @@ async function openConsole(
     // Reopening shows the same console, with its input and answer.
     button.onclick = () => {
       place.replaceChildren(frame);
-      frame.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+      const console = frame.querySelector<HTMLElement>('[tabindex="-1"]');
+      console?.focus({ preventScroll: true });
+      console?.scrollIntoView({ block: 'nearest' });
     };
     place.replaceChildren(frame);
     button.disabled = false;

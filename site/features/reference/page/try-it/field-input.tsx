@@ -184,6 +184,7 @@ function Alternatives(props: FieldInputProps): ReactNode {
 function ListFields(props: FieldInputProps): ReactNode {
   const { path, label, schema, value, faults, chosen = {}, onChange } = props;
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -206,13 +207,18 @@ function ListFields(props: FieldInputProps): ReactNode {
           <button
             type="button"
             className={styles.small}
-            onClick={() => onChange(entries.toSpliced(index, 1), withoutChoices(chosen, path))}
+            onClick={() => {
+              onChange(entries.toSpliced(index, 1), withoutChoices(chosen, path));
+              // The focused button disappears, and what is in view with it.
+              requestAnimationFrame(() => add.current?.focus());
+            }}
           >
             {translate({ message: 'Remove entry {number}' }, { number: index + 1 })}
           </button>
         </div>
       ))}
       <button
+        ref={add}
         type="button"
         className={styles.small}
         onClick={() => onChange([...entries, emptyOf(schema.items)])}

@@ -30,8 +30,11 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
   const isSlow = useSlow(pending !== undefined);
   const scope = `try-${kebab(form.operationId)}`;
   const root = useRef<HTMLElement>(null);
-  // The focused button that opened the console has disappeared.
-  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  // The focused button that opened the console has disappeared, and the form may begin below the window.
+  useEffect(() => {
+    root.current?.focus({ preventScroll: true });
+    root.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   useSampleSync(root, form, request);
   const send = () => {
     if (!credentialFault) return console.send();
