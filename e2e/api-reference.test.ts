@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, open, openHydrated, goHydrated } from './browser.ts';
+import { baseUrl, blank, inView, open, openHydrated, goHydrated } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
@@ -58,6 +58,18 @@ describe('an API reference page', () => {
     expect(await shown.first().getAttribute('data-language')).toBe('python');
     const stored = await page.evaluate(() => localStorage.getItem('docs.sample-language'));
     expect(stored).toBe('python');
+  });
+
+  it('unfolds the target of a link of the same page, also on a second press', async () => {
+    const page = await openHydrated(LOCKERS);
+    const link = page.locator('a[href$="#open-a-door-and-wait"]').first();
+    const recipe = page.locator('#open-a-door-and-wait');
+    for (let press = 0; press < 2; press += 1) {
+      await link.click();
+      await page.locator('#open-a-door-and-wait[open]').waitFor();
+      await expect.poll(() => inView(recipe.locator('summary').first())).toBe(1);
+      await recipe.locator('summary').first().click();
+    }
   });
 
   it('copies the URL, a sample and the Markdown of an operation, and shows the answers of one status', async () => {

@@ -57,7 +57,7 @@ describe('when something fails', () => {
     await page.context().setOffline(true);
     await page.locator(`${sidebar} a[href="/docs/support"]`).click();
     const box = page.locator('main .load-failure');
-    await box.getByText('This page did not load').waitFor();
+    await box.getByText('This page did not load. Are you online?').waitFor();
     expect(await box.getAttribute('role')).toBe('alert');
     expect(await page.locator(sidebar).count()).toBe(1);
     const retry = box.getByRole('button', { name: 'Retry' });

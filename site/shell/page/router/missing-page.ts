@@ -32,7 +32,8 @@ export function missingPage(path: string, onArrival: () => void): HTMLElement {
       .then(
         () => place.isConnected && onArrival(),
         (error: unknown) => {
-          place.replaceChildren(failure(error, attempt));
+          console.warn(error);
+          place.replaceChildren(failure(attempt));
           checkForNewBuild(error);
         },
       )
@@ -53,15 +54,11 @@ const spinner = (): HTMLElement =>
 const retryButton = (words: string, retry: () => void): HTMLElement =>
   element('button', { type: 'button', className: 'button button--primary', onclick: retry }, words);
 
-function failure(error: unknown, retry: () => void): HTMLElement {
-  const words = translate(
-    { message: 'This page did not load. {reason}' },
-    { reason: String(error) },
-  );
+function failure(retry: () => void): HTMLElement {
   return element(
     'div',
     { className: 'load-failure', role: 'alert' },
-    element('p', {}, words),
+    element('p', {}, translate({ message: 'This page did not load. Are you online?' })),
     retryButton(translate({ message: 'Retry' }), retry),
   );
 }

@@ -43,6 +43,8 @@ async function navigate(location: Place, action: Action): Promise<void> {
   endLoading();
   if (pagePath(location.pathname) === pagePath(move.previousLocation.pathname)) {
     arrive(move, action);
+    // The history API changes the fragment without this event, which opens what the target is folded in.
+    if (action !== 'POP') dispatchEvent(new Event('hashchange'));
     return;
   }
   const endUpdate = notifyModules('onRouteUpdate', move);
