@@ -27,14 +27,10 @@ export default function LockersLab(): ReactNode {
   );
   const [orders, setOrders] = useState(session?.cabinetId ? 1 : 0);
   const [notice, setNotice] = useState('');
-  const [refusal, setRefusal] = useState('');
 
-  const run = async (request: RawRequest) => {
+  const run = (request: RawRequest) => {
     setNotice('');
-    setRefusal('');
-    const answer = await calls.run(request);
-    if (answer && answer.status >= 400) setRefusal(refusalIn(answer.text));
-    return answer;
+    return calls.run(request);
   };
   const onLoad = async (cabinet: Cabinet, isRear: boolean) => {
     const answer = await run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
@@ -49,9 +45,10 @@ export default function LockersLab(): ReactNode {
     setCodes(demoCodes);
     setOrders(0);
     setNotice('');
-    setRefusal('');
     calls.reset();
   };
+  const { answer } = calls.last ?? {};
+  const refusal = answer && answer.status >= 400 ? refusalIn(answer.text) : '';
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
   const cabinet = locker?.cabinets.find(({ id }) => id === selected);
   const shown = side === 'front' ? lockers : lockers.filter((one) => one.rear_loading_available);
