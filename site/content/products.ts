@@ -88,3 +88,7 @@ export const apis: Area = {
 /** The product or group of pages with this slug. */
 export const areaOf = (slug: unknown): Area | undefined =>
   [...products, gettingStarted, apis].find((area) => area.slug === slug);
+
+/** The description of the home page, for search results and readers of its Markdown. */
+export const homeDescription =
+  'Set up, run and connect the eight in-store products: guides for staff and administrators, API reference for integrators.';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import Layout from '@theme/Layout';
-import { homeDescription } from '@site/content/home.ts';
+import { homeDescription } from '@site/content/products.ts';
 import Article from '@site/shell/page/article/article.tsx';
 import RoleCards from '@site/features/home/page/role-cards.tsx';
 import Errors from '@site/features/home/page/errors.tsx';

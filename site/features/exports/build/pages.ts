@@ -1,8 +1,7 @@
 import type { AllContent } from '@docusaurus/types';
 import { sitePages } from '../../search/shared/site-pages.ts';
 import { pageDate } from '../../../shell/build/page-dates/index.ts';
-import { homeDescription } from '../../../content/home.ts';
-import { apis, products } from '../../../content/products.ts';
+import { apis, homeDescription, products } from '../../../content/products.ts';
 
 /** Where the site is published. */
 export interface Site {
