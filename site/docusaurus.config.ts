@@ -153,7 +153,7 @@ const config: Config = {
     './features/tested/build/index.ts',
     './features/printables/build/index.ts',
     './shell/build/index.ts',
-    './shell/build/strip-build-path.ts',
+    './shell/build/finish-assets.ts',
     './features/sandbox/build/index.ts',
     './features/openapi-components/build/watch-facts.ts',
     ['./features/reference/build/index.ts', references],

@@ -57,17 +57,13 @@ const unused = [
 /** Unused images, which would be in the critical CSS of each page. */
 const pictures = /^--ifm-(breadcrumb-separator|menu-link-sublist-icon|navbar-search-input-icon)$/;
 
-/** Color shades, and sizes of the components above: removed if no remaining rule reads them. */
-const measures =
-  /^--ifm-(.*-value|color-[a-z]+-(dark|light|contrast-).*|(avatar|badge|button-group|card|dropdown|hero|navbar-search|pagination|pills|tabs)-.*)$/;
-
 /** Colored links: on a change of the color mode, each would run its own transition. */
 const links =
   /^(a|\.(menu__(link|list-item-collapsible)|breadcrumbs__link)(,\s*\.menu__caret)?(:hover)?)$/;
 
 const infima = /[\\/]infima[\\/]dist[\\/]css[\\/]/;
 
-/** Removes link transitions and unused rules, images and sizes from Infima; its other variables remain. */
+/** Removes link transitions, unused rules and images from Infima. */
 export const withoutUnusedStyles: PostCssPlugin = {
   postcssPlugin: 'without-unused-styles',
   Once(root) {
@@ -75,9 +71,6 @@ export const withoutUnusedStyles: PostCssPlugin = {
     removeDeclarations(root, 'pictures in Infima', ({ prop }) => pictures.test(prop));
     for (const pattern of unused) removeRules(root, pattern);
     removeDeclarations(root, 'fades of links in Infima', isFadeOfLink);
-    const read = new Set(root.toString().match(/(?<=var\(\s*)--[\w-]+/g));
-    const isUnread = ({ prop }: Declaration) => measures.test(prop) && !read.has(prop);
-    removeDeclarations(root, 'measures in Infima', isUnread);
   },
 };
 

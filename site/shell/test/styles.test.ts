@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it, test } from 'vitest';
 import postcss from 'postcss';
 import { criticalStyles, readSheet } from '../build/critical-css/sheet.ts';
+import { withoutOverridden } from '../build/finish-assets.ts';
 import { withoutUnusedStyles } from '../build/unused-styles.ts';
 import { site } from '../../test/pages.ts';
 
@@ -26,10 +27,9 @@ describe('critical CSS', () => {
     expect(part(css, '<p class=a>')).toBe(css);
   });
 
-  it('omits hover styles', () => {
-    expect(part('.a:hover,.a:focus{top:0}p:hover>.a{top:1px}', '<p class=a>')).toBe(
-      '.a:focus{top:0}',
-    );
+  it('omits styles of what a reader does, except those of focus', () => {
+    const acts = 'p:hover>.a{top:1px}.a:active{top:2px}.a::selection{top:3px}';
+    expect(part(`.a:hover,.a:focus{top:0}${acts}`, '<p class=a>')).toBe('.a:focus{top:0}');
   });
 
   it('filters media queries and omits empty ones and print', () => {
@@ -52,18 +52,38 @@ describe('critical CSS', () => {
   });
 });
 
+describe('overridden styles', () => {
+  it.each([
+    ['.a{top:0;left:0}.b{top:1px}.a{top:2px}', '.a{left:0}.b{top:1px}.a{top:2px}', 'a later rule'],
+    ['.a,.b{top:0}.a{top:1px}', '.a,.b{top:0}.a{top:1px}', 'not for every selector of a list'],
+    ['.a,.b{top:0}.b{top:2px}.a{top:1px}', '.b{top:2px}.a{top:1px}', 'for all of a list'],
+    ['.a{top:0!important}.a{top:1px}', '.a{top:0!important}.a{top:1px}', 'not an important one'],
+    ['.a{top:0}@media print{.a{top:1px}}', '.a{top:0}@media print{.a{top:1px}}', 'a condition'],
+    ['@media print{.a{top:0}}@media print{.a{top:1px}}', '@media print{.a{top:1px}}', 'the same'],
+    ['.p{.a{top:0}}.q{.a{top:1px}}', '.p{.a{top:0}}.q{.a{top:1px}}', 'another rule around'],
+    ['.a{top:0}.a,.a::-x{top:1px}', '.a{top:0}.a,.a::-x{top:1px}', 'selectors some browsers drop'],
+    ['.a{top:0}.a{top:1px;top:2dvh}', '.a{top:1px;top:2dvh}', 'fallbacks within a rule'],
+  ])('%s becomes %s: %s', (css, lean) => expect(withoutOverridden([css])).toEqual([lean]));
+
+  it("omits Infima's variables that neither a sheet nor a script reads", () => {
+    const first = ':root{--ifm-a:var(--ifm-b);--ifm-b:1px;--ifm-c:2px;--own:3px;--ifm-d:4px}';
+    expect(withoutOverridden([first, 'a{top:var(--ifm-c)}'], ['"var(--ifm-d)"'])).toEqual([
+      ':root{--ifm-c:2px;--own:3px;--ifm-d:4px}',
+      'a{top:var(--ifm-c)}',
+    ]);
+  });
+});
+
 const infima = createRequire(import.meta.url).resolve('infima/dist/css/default/default.css');
 const processed = (css: string, from: string): string =>
   postcss([withoutUnusedStyles]).process(css, { from }).css;
 
-test('removes unused components, utilities and sizes from Infima, and nothing else', () => {
+test('removes unused components and utilities from Infima, and nothing else', () => {
   const css = processed(readFileSync(infima, 'utf8'), infima);
   expect(css).not.toMatch(
     /^\.(?:avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-[a-z])/m,
   );
-  for (const gone of '--ifm-badge- .padding--xl .col--offset- --ifm-menu-link-sublist-icon:'.split(
-    ' ',
-  ))
+  for (const gone of '.padding--xl .col--offset- --ifm-menu-link-sublist-icon:'.split(' '))
     expect(css).not.toContain(gone);
   expect(css).not.toMatch(/^(a|\.menu__link:hover) \{[^}]*transition/m);
   expect(css).toContain('var(--ifm-menu-link-sublist-icon)');
@@ -75,14 +95,6 @@ test('removes unused components, utilities and sizes from Infima, and nothing el
     '.text--truncate',
   ])
     expect(css).toContain(used);
-});
-
-test('keeps every size that is used', () => {
-  const whole = readFileSync(infima, 'utf8');
-  const css = processed(whole, infima);
-  const read = [...css.matchAll(/var\(\s*(--ifm-[\w-]+)/g)].map(([, name]) => name!);
-  const lost = read.filter((name) => whole.includes(`${name}:`) && !css.includes(`${name}:`));
-  expect(lost.filter((name) => !/-(icon|separator)$/.test(name))).toEqual([]);
 });
 
 test('leaves other sheets unchanged', () => {

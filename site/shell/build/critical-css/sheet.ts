@@ -27,9 +27,9 @@ const CLASS = /\.((?:[\w-]|\\.|[^\x00-\x7f])+)/g;
 const ID = /#([\w-]+)/g;
 const ELEMENT = /(?:^|[\s>+~])([a-z][\w-]*)/g;
 const ATTRIBUTE = /\[[^\]]*\]/g;
-// Not needed for the first paint: these come with the full sheet.
+// Not needed for the first paint: what is printed, and signs of an act. These come with the full sheet.
 const PRINT = /\bprint\b/;
-const HOVER = /:hover\b/;
+const ACT = /:(hover|active)\b|::(selection|highlight|view-transition)/;
 
 const namesMatching = (pattern: RegExp, text: string): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name.replaceAll('\\', ''));
@@ -86,7 +86,7 @@ function partOf(container: Container<ChildNode>): Sheet {
 }
 
 function ruleOf(rule: Rule): Sheet {
-  const shown = rule.selectors.filter((selector) => !HOVER.test(selector));
+  const shown = rule.selectors.filter((selector) => !ACT.test(selector));
   const selectors = shown.map((selector) => [selector, requiredBy(selector)] as const);
   const body = rule.nodes.map((node) => [propertyOf(node), String(node)] as const);
   return (page) => {
