@@ -42,7 +42,8 @@ export function embeddedDatabase(
 
   const tx = <T>(work: (sql: Sql) => Promise<T>) =>
     group.join<T>({
-      run: () => withinTime(timeout, (stop) => inTransaction(connection, 'sqlite', work, stop)),
+      run: () =>
+        withinTime(timeout, (stopped) => inTransaction(connection, 'sqlite', work, stopped)),
       single: false,
       reads: false,
     });
@@ -61,22 +62,21 @@ export function embeddedDatabase(
   };
 }
 
+/** @param work  receives a function that returns the error of a timeout, once there was one. */
 async function withinTime<T>(
   timeout: number,
-  work: (signal: AbortSignal) => Promise<T>,
+  work: (stopped: () => unknown) => Promise<T>,
 ): Promise<T> {
-  const controller = new AbortController();
+  let reason: Error | undefined;
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
-      controller.abort(
-        new Error(
-          `sql.tx ran longer than ${timeout / 1000} seconds and was rolled back: ` +
-            'inside it await nothing but the sql it hands in.',
-        ),
+      reason = new Error(
+        `sql.tx ran longer than ${timeout / 1000} seconds and was rolled back: ` +
+          'inside it await nothing but the sql it hands in.',
       );
-      reject(controller.signal.reason);
+      reject(reason);
     }, timeout);
-    work(controller.signal)
+    work(() => reason)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));
   });

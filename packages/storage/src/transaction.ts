@@ -10,23 +10,30 @@ export interface Connection {
 
 /**
  * Runs `work` with a `sql` bound to a transaction that the caller has begun and will end.
- * The handle closes when `work` ends, so a forgotten `await` cannot write into a later transaction.
+ * The handle closes when `work` ends, and with it those of nested transactions, so a forgotten `await` cannot write into
+ * a later transaction.
+ *
+ * @param stopped  why the transaction has ended although `work` still runs; undefined if it has not.
  */
 export async function inTransaction<T>(
   connection: Connection,
   dialect: Dialect,
   work: (sql: Sql) => Promise<T>,
-  stop?: AbortSignal,
+  stopped: () => unknown = () => undefined,
   depth = 1,
 ): Promise<T> {
-  let refusal: string | undefined;
+  let ended: Error | undefined;
   let failure: { error: unknown } | undefined;
+  let isNesting = false;
   let running = 0;
+  const endedBy = () => stopped() ?? ended;
 
   const guard = () => {
     if (failure) throw failure.error;
-    if (stop?.aborted) throw stop.reason;
-    if (refusal) throw new Error(refusal);
+    const reason = endedBy();
+    if (reason) throw reason;
+    if (isNesting)
+      throw new Error('Inside a nested sql.tx use only the sql it hands in, until it has ended.');
   };
 
   async function sql<R extends object = Row>(template: TemplateStringsArray, ...values: Value[]) {
@@ -44,33 +51,38 @@ export async function inTransaction<T>(
 
   async function nested<U>(inner: (sql: Sql) => Promise<U>): Promise<U> {
     guard();
-    refusal = 'Inside a nested sql.tx use only the sql it hands in, until it has ended.';
+    isNesting = true;
     const name = `nested_${depth}`;
     try {
       await connection.control(`savepoint ${name}`);
       try {
-        const result = await inTransaction(connection, dialect, inner, stop, depth + 1);
+        const result = await inTransaction(connection, dialect, inner, endedBy, depth + 1);
         await connection.control(`release ${name}`);
         return result;
       } catch (error) {
-        await connection.control(`rollback to ${name}`);
-        await connection.control(`release ${name}`);
+        // Otherwise the savepoint is gone, and another transaction may have one of this name.
+        if (!endedBy()) {
+          await connection.control(`rollback to ${name}`);
+          await connection.control(`release ${name}`);
+        }
         throw error;
       }
     } finally {
-      refusal = undefined;
+      isNesting = false;
     }
   }
 
   try {
     const result = await work(Object.assign(sql, { tx: nested, dialect }));
-    if (running > 0 || refusal) {
+    if (running > 0 || isNesting) {
       throw new Error('sql.tx ended while a statement was running: await every statement in it.');
     }
     guard();
     return result;
   } finally {
-    refusal = 'This transaction has ended: await every statement inside sql.tx before it returns.';
+    ended = new Error(
+      'This transaction has ended: await every statement inside sql.tx before it returns.',
+    );
   }
 }
 

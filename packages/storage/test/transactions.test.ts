@@ -61,6 +61,29 @@ await eachEngine((engine) => {
     expect(await ids(sql)).toEqual([]);
   });
 
+  it('ends a nested transaction with its outer one, which did not await it', async () => {
+    const sql = await open();
+    let resume: () => void = () => undefined;
+    const pause = new Promise<void>((resolve) => (resume = resolve));
+    let nested: Promise<void> | undefined;
+    const outer = sql.tx(async (tx) => {
+      nested = tx.tx(async (inner) => {
+        await pause;
+        await inner`insert into notes (id) values (1)`;
+      });
+    });
+    await expect(outer).rejects.toThrow('await every statement in it');
+    const later = sql.tx(async (tx) =>
+      tx.tx(async (inner) => {
+        await inner`insert into notes (id) values (2)`;
+        resume();
+        await expect(nested).rejects.toThrow('This transaction has ended');
+      }),
+    );
+    await later;
+    expect(await ids(sql)).toEqual([2]);
+  });
+
   it('refuses the outer sql while a nested transaction runs', async () => {
     const sql = await open();
     const work = sql.tx((tx) => tx.tx(async () => void (await tx`select 1`)));
