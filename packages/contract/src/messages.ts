@@ -44,37 +44,52 @@ const none: readonly Failure[] = [];
 const groups = new Set(['if', 'anyOf', 'allOf']);
 const alternative = /\/anyOf\/\d+\/required$/;
 
-/** Every invalid field of one part of a request, once each, in the order of its schema. */
+/**
+ * Every invalid field of one part of a request, once each, in the order of its schema. The items of a list that has too
+ * many are not reported: their messages would be a hundred times as long as the request.
+ */
 export function failuresOf(part: unknown, schema: Schema, validate: Validate): readonly Failure[] {
   const isValid = validate(part);
   const unstorable = unstorableText(part, schema);
   if (isValid && !unstorable) return none;
+  const all = isValid ? [] : (validate.errors ?? []);
+  const lists = all.filter(({ keyword }) => keyword === 'maxItems');
+  const isReported = (path: string) =>
+    !lists.some(({ instancePath }) => path.startsWith(`${instancePath}/`));
+  const errors = all.filter((one) => !groups.has(one.keyword) && isReported(one.instancePath));
+  // A wrong type explains every other error of the same field.
+  errors.sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'));
+  const alternatives = alternativesIn(errors);
   const found = new Map<string, Failure & { steps: string[] }>();
-  const add = (steps: string[], message: string) => {
+  const add = (steps: string[], messageOf: (field: string) => string) => {
     const field = steps.join('.');
-    if (!found.has(field)) found.set(field, { field, message, steps });
+    if (!found.has(field)) found.set(field, { field, message: messageOf(field), steps });
   };
-  for (const steps of unstorable ?? [])
-    add(steps, `The ${steps.join('.')} field contains a character that is not allowed.`);
-  if (!isValid) {
-    const errors = (validate.errors ?? []).filter(({ keyword }) => !groups.has(keyword));
-    // A wrong type explains every other error of the same field.
-    errors.sort((a, b) => Number(b.keyword === 'type') - Number(a.keyword === 'type'));
-    for (const error of errors) {
-      const steps = pathOf(error);
-      add(steps, messageOf(error, steps.join('.'), errors));
-    }
+  for (const steps of unstorable ?? []) {
+    if (isReported(`/${steps.join('/')}`))
+      add(steps, (field) => `The ${field} field contains a character that is not allowed.`);
+  }
+  for (const error of errors) {
+    add(pathOf(error), (field) => {
+      if (!alternative.test(error.schemaPath)) return messageFor(field, error);
+      const others = alternatives.get(error.instancePath)?.filter((other) => other !== field);
+      return `The ${field} field is required when ${others?.join(' and ')} is not present.`;
+    });
   }
   return [...found.values()].sort((a, b) => inOrderOf(schema, a.steps, b.steps));
 }
 
-function messageOf(error: ValidateError, field: string, errors: ValidateError[]): string {
-  if (!alternative.test(error.schemaPath)) return messageFor(field, error);
-  const others = errors
-    .filter((other) => other !== error && other.instancePath === error.instancePath)
-    .filter((other) => alternative.test(other.schemaPath))
-    .map((other) => pathOf(other).join('.'));
-  return `The ${field} field is required when ${others.join(' and ')} is not present.`;
+/** The missing fields of which an object needs one, by the path of the object. */
+function alternativesIn(errors: readonly ValidateError[]): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const error of errors) {
+    if (!alternative.test(error.schemaPath)) continue;
+    const field = pathOf(error).join('.');
+    const others = fields.get(error.instancePath);
+    if (others) others.push(field);
+    else fields.set(error.instancePath, [field]);
+  }
+  return fields;
 }
 
 function pathOf({ instancePath, keyword, params }: ValidateError): string[] {

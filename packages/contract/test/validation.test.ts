@@ -179,6 +179,14 @@ it('reports a nested field by its path, and the alternative to it', async () => 
   });
 });
 
+it('reports a list that is too long without its entries, at once', async () => {
+  const message = 'The hooks field must not have more than 2 items.';
+  const sent = performance.now();
+  const hooks = Array(20_000).fill({});
+  expect(await errorsOf({ ...whole, hooks })).toEqual({ message, errors: { hooks: [message] } });
+  expect(performance.now() - sent).toBeLessThan(2_000);
+});
+
 it('reports wrong fields in the order of the document, with a count after the first', async () => {
   const { message, errors } = await errorsOf({ kind: 'glass', sold: 'no' });
   expect(message).toBe('The name field is required. (and 3 more errors)');
