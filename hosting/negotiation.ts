@@ -9,11 +9,14 @@ export function acceptsCoding(accepted: string | undefined, coding: 'br' | 'gzip
   return (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
 }
 
-/** Whether `If-None-Match` matches an ETag (RFC 9110, 13.1.2): a list, with weak comparison. */
-export function matchesTag(ifNoneMatch: string | undefined, tag: string): boolean {
-  if (ifNoneMatch?.trim() === '*') return true;
-  const tags: readonly string[] = ifNoneMatch?.match(/"[^"]*"/g) ?? [];
-  return tags.includes(tag);
+/**
+ * Whether a list of ETags has this one (RFC 9110, 8.8.3.2). `If-None-Match` compares weakly; `If-Match` strongly: then a
+ * weak ETag equals none.
+ */
+export function matchesTag(list: string | undefined, tag: string, isStrong = false): boolean {
+  if (list?.trim() === '*') return true;
+  const tags: readonly string[] = list?.match(/(?:W\/)?"[^"]*"/g) ?? [];
+  return tags.some((one) => (isStrong ? one : one.replace(/^W\//, '')) === tag);
 }
 
 /** Offsets of the first and the last byte, both inclusive. */

@@ -107,7 +107,7 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
   }
   // Parsed by hand: `new URL` treats a leading // as the start of a host name and throws without one.
   const [, pathname = '/', search = ''] =
-    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/s.exec(request.url ?? '/') ?? [];
+    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(request.url ?? '/') ?? [];
   const made = host.generated.get(pathname);
   if (made !== undefined) {
     const type = { 'Content-Type': typeOf('.json'), 'Cache-Control': 'no-store' };
@@ -154,7 +154,12 @@ async function send(
     ETag: tag,
     Vary: 'Accept-Encoding',
   };
-  if (status === 200 && matchesTag(request.headers['if-none-match'], tag)) {
+  const { 'if-match': ifMatch, 'if-none-match': ifNoneMatch } = request.headers;
+  if (status === 200 && ifMatch !== undefined && !matchesTag(ifMatch, tag, true)) {
+    response.writeHead(412, host.headers).end();
+    return;
+  }
+  if (status === 200 && matchesTag(ifNoneMatch, tag)) {
     response.writeHead(304, headers).end();
     return;
   }
@@ -167,7 +172,8 @@ async function send(
     return;
   }
   const length = statSync(ready ?? file).size;
-  const span = status === 200 ? parseRange(length, tag, request.headers) : undefined;
+  const hasRanges = status === 200 && request.method === 'GET' && length > 0;
+  const span = hasRanges ? parseRange(length, tag, request.headers) : undefined;
   if (span === 'unsatisfiable') {
     response.writeHead(416, { ...host.headers, 'Content-Range': `bytes */${length}` }).end();
     return;

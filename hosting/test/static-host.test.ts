@@ -23,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(join(folder, 'docs'));
   writeFileSync(join(folder, 'docs', '42.html'), '<p>Page 42');
   writeFileSync(join(folder, 'sheet.pdf'), '0123456789');
+  writeFileSync(join(folder, 'empty.txt'), '');
   mkdirSync(join(folder, 'assets', 'js'), { recursive: true });
   writeFileSync(join(folder, 'assets', 'js', 'main.12345678.js'), '0');
   const made = new Map([['/local-servers.json', addresses]]);
@@ -87,6 +88,14 @@ describe('our own host', () => {
     expect((await ask('/docs', { ...again, 'accept-encoding': 'gzip' })).status).toBe(200);
   });
 
+  it('answers 412 if no strong tag of If-Match is that of the file', async () => {
+    const tag = String((await ask('/sheet.pdf')).headers['etag']);
+    const statuses = [];
+    for (const list of [tag, `"x", ${tag}`, '*', '"x"', `W/${tag}`])
+      statuses.push((await ask('/sheet.pdf', { 'if-match': list })).status);
+    expect(statuses).toEqual([200, 200, 200, 412, 412]);
+  });
+
   it('serves a generated file with no-store', async () => {
     const made = await ask('/local-servers.json');
     expect([made.status, made.body.toString()]).toEqual([200, addresses]);
@@ -127,6 +136,7 @@ describe('our own host', () => {
 
   it('matches the case of a path on every system', async () => {
     expect((await ask('/docs/42')).status).toBe(200);
+    expect((await ask('HTTP://docs.example/docs/42')).status).toBe(200);
     expect((await ask('/Docs/42')).status).toBe(404);
     expect(matchesCase(folder, '/assets/js/main.12345678.js')).toBe(true);
     expect(matchesCase(folder, '/assets/JS/main.12345678.js')).toBe(false);
@@ -139,6 +149,11 @@ describe('our own host', () => {
     const behind = await ask('/sheet.pdf', { range: 'bytes=10-' });
     expect([behind.status, behind.headers['content-range']]).toEqual([416, 'bytes */10']);
     expect((await ask('/sheet.pdf', { range: 'bytes=0-1,3-4' })).status).toBe(200);
+    // RFC 9110, 14.2: only GET has ranges.
+    const head = await ask('/sheet.pdf', { range: 'bytes=2-4' }, 'HEAD');
+    expect([head.status, head.headers['content-length']]).toEqual([200, '10']);
+    const empty = await ask('/empty.txt', { range: 'bytes=-3' });
+    expect([empty.status, empty.headers['content-length']]).toEqual([200, '0']);
   });
 });
 
