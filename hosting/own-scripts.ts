@@ -21,7 +21,7 @@ interface InlineScript {
 }
 
 const VALUE = `"[^"]*"|'[^']*'|[^\\s"'>][^\\s>]*`;
-const ATTRIBUTES = `(?:[\\s/]+(?:[^\\s=/>]+(?:\\s*=\\s*(?:${VALUE}))?)?)*`;
+const ATTRIBUTES = `(?:[\\s/](?:[^\\s=/>]+(?:\\s*=\\s*(?:${VALUE}))?)?)*`;
 /** A comment, a raw text element, or a tag: skips `<script>` in comments and attributes. */
 const PARTS = new RegExp(
   `<!--.*?-->|<(script|style|title|textarea)(${ATTRIBUTES})>(.*?)</\\1\\s*>|<[a-z](?:${ATTRIBUTES}|[^>]*)>`,

@@ -218,6 +218,10 @@ it('ignores scripts in attributes, comments and raw text', () => {
   expect(inlineScripts(html).map(({ text }) => text)).toEqual(['remember()', 'paint()']);
 });
 
+it('reads a tag that is never closed in linear time', () => {
+  expect(inlineScripts(`<script${' '.repeat(30)}=`)).toEqual([]);
+});
+
 it.each([
   ['a script of a document', '<p>Text <script>steal("all")</script></p>', 'steal(\\"all\\")'],
   ['a script in capitals', '<SCRIPT\n>steal()</SCRIPT >', 'steal()'],
