@@ -8,6 +8,7 @@ export { escapeName, type FormPart } from './samples/form-parts.ts';
 export type { SampleRequest } from './samples/request.ts';
 export {
   contentText,
+  decodedPair,
   filledPath,
   inForm,
   inHeader,

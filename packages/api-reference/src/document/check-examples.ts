@@ -3,7 +3,7 @@ import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js';
 import { isObject, type Json, type JsonObject, readPattern } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { essence, mediaKind } from '../samples/media-kind.ts';
-import { ignoresSiblings, lookUp } from './cursor.ts';
+import { isOpenApi30, lookUp } from './cursor.ts';
 import { escapeStep, excerpt, stepsOf, type Fault } from './problem.ts';
 import { withNumbers, printJson } from '../json/digits.ts';
 import type { SourceDocument } from './read-document.ts';
@@ -163,7 +163,7 @@ function modern(root: JsonObject): JsonObject {
     if (!isObject(value)) return value;
     const { nullable, exclusiveMinimum, exclusiveMaximum, minimum, maximum, ...rest } = value;
     const { $ref } = rest;
-    if (typeof $ref === 'string' && ignoresSiblings({ root }))
+    if (typeof $ref === 'string' && isOpenApi30({ root }))
       return { $ref: movedPointer(root, $ref) };
     const schema: JsonObject = {
       ...Object.fromEntries(

@@ -1,7 +1,7 @@
 import { textOf, isObject, type JsonObject } from '../json/json.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { writtenOperations } from '../model/operations.ts';
-import { ignoresSiblings, lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
+import { isOpenApi30, lookUp, walkOf, type Cursor, type Walk } from './cursor.ts';
 import { escapeStep, type Fault } from './problem.ts';
 import type { SourceDocument } from './read-document.ts';
 
@@ -57,7 +57,7 @@ function ignoredSiblings(source: SourceDocument, pointer: string): Fault[] {
   const names = Object.keys(isObject(written) ? written : {}).filter(
     (name) => name !== '$ref' && !name.startsWith('x-'),
   );
-  if (names.length === 0 || !ignoresSiblings(source) || pointer.split('/').length === 3) return [];
+  if (names.length === 0 || !isOpenApi30(source) || pointer.split('/').length === 3) return [];
   return [
     {
       pointer,

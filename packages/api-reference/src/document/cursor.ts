@@ -37,7 +37,8 @@ export function walkOf(source: SourceDocument): Walk {
     }
     const { $ref, ...siblings } = value;
     if (typeof $ref !== 'string') return { value, pointer, written: value };
-    const beside = ignoresSiblings(source) && !isPath(pointer) ? {} : siblings;
+    // "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). Path items may have siblings.
+    const beside = isOpenApi30(source) && !isPath(pointer) ? {} : siblings;
     if (seen.includes($ref)) {
       return fail(
         pointer,
@@ -90,8 +91,7 @@ export function walkOf(source: SourceDocument): Walk {
   };
 }
 
-/** "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). Path items may have siblings. */
-export const ignoresSiblings = ({ root }: Pick<SourceDocument, 'root'>): boolean =>
+export const isOpenApi30 = ({ root }: Pick<SourceDocument, 'root'>): boolean =>
   plainText(root['openapi']).startsWith('3.0');
 
 const isPath = (pointer: string): boolean => /^#\/paths\/[^/]+$/.test(pointer);

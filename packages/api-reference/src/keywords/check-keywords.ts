@@ -1,6 +1,6 @@
 import { isNumber, plainText, printJson } from '../json/digits.ts';
 import { isObject, type Json, type JsonObject } from '../json/json.ts';
-import { ignoresSiblings, targetOf } from '../document/cursor.ts';
+import { isOpenApi30, targetOf } from '../document/cursor.ts';
 import { escapeStep, excerpt } from '../document/problem.ts';
 import type { SourceDocument } from '../document/read-document.ts';
 import type { ValueType, ObjectKind } from './keyword.ts';
@@ -29,7 +29,7 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
     if (!isObject(value)) return refuse(pointer, 'An object is expected here', value, INDENT);
     const { $ref } = value;
     if (typeof $ref === 'string') targetOf(source, pointer, $ref);
-    if (typeof $ref === 'string' && kind !== 'PathItem' && ignoresSiblings(source))
+    if (typeof $ref === 'string' && kind !== 'PathItem' && isOpenApi30(source))
       return visit(kind, { $ref }, pointer);
     visit(kind, value, pointer);
     const isReference = referable[kind] !== undefined && typeof $ref === 'string';

@@ -1,42 +1,76 @@
 import { plainText } from '../json/digits.ts';
 import { textOf } from '../json/json.ts';
-import type { Cursor } from '../document/cursor.ts';
+import { isOpenApi30, type Cursor } from '../document/cursor.ts';
 import { kebab } from './pages.ts';
+import { essence, mediaKind } from '../samples/media-kind.ts';
 import { inHeader } from '../samples/written-value.ts';
 import { examplesElsewhere, examplesIn, schemaHolder, unwrittenExamples } from './examples.ts';
 import { facts, writingFacts, writingOf } from './facts.ts';
 import { generateValue } from './generate-value.ts';
 import type { Reading } from './parts.ts';
 import { shapeOf } from './shape.ts';
-import type { Encoding, Fact, Field, Media } from './api-model.ts';
+import type { Encoding, Fact, Field, Media, Shape } from './api-model.ts';
 
 /** The content of a body or answer in one media type. */
 export function mediaOf(type: string, content: Cursor, reading: Reading): Media {
   const { walk } = reading;
   const schema = walk.get(content, 'schema');
+  const shape = shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading);
+  const given = walk.map(content, 'encoding');
+  const encoded = new Set(given.map(([name]) => name));
+  const untyped = shape.fields.filter((one) => isUntyped(one.shape) && !encoded.has(one.name));
+  const hasFiles = mediaKind(type) === 'multipart' && !isOpenApi30(walk.source);
   return {
     type,
-    shape: shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading),
+    shape,
     facts: [...examplesElsewhere(walk, content), ...unwrittenExamples(walk, type, content)],
-    encodings: walk
-      .map(content, 'encoding')
-      .map(([name, encoding]) => encodingOf(name, encoding, reading)),
+    encodings: [
+      ...given.map(([name, encoding]) => encodingOf(name, encoding, type, reading)),
+      ...(hasFiles ? untyped.map(({ name }) => ({ name, ...OCTETS })) : []),
+    ],
   };
 }
 
-function encodingOf(name: string, encoding: Cursor, reading: Reading): Encoding {
+/** Whether a schema says nothing about a value. As a part of a form, it is a file (OpenAPI 3.1.1, Encoding Object). */
+function isUntyped({ types, items, choice, limits, ...shape }: Shape): boolean {
+  const { fields, parts, values, examples, facts: own, isElsewhere } = shape;
+  if (items || types.join() === 'array') return items ? isUntyped(items) : parts.length === 0;
+  const said = [types, fields, parts, values, examples, own, limits].flat();
+  return (
+    said.length === 0 && !choice && !isElsewhere && !shape.isNullable && shape.default === undefined
+  );
+}
+
+const OCTETS = {
+  contentType: 'application/octet-stream',
+  facts: [{ term: 'Media type', values: ['application/octet-stream'] }],
+  headers: [],
+  sent: [],
+};
+
+/**
+ * The encoding of a form field. Ignored are headers of a part that is none, `Content-Type` among them in favor of
+ * `contentType`, that beside a style, and styles outside of forms (OpenAPI 3.0.4 and 3.1.1, Encoding Object).
+ */
+function encodingOf(name: string, encoding: Cursor, type: string, reading: Reading): Encoding {
   const anchor = `${reading.anchor}--${kebab(name)}`;
-  // `Content-Type` here is ignored in favor of `contentType` (OpenAPI 3.1.1, Encoding Object).
+  const isMultipart = mediaKind(type) === 'multipart';
+  const hasStyles =
+    !isMultipart || (essence(type) === 'multipart/form-data' && !isOpenApi30(reading.walk.source));
+  const styled = hasStyles ? writingOf(encoding) : {};
+  const contentType = styled.writing ? '' : textOf(encoding.value['contentType']);
+  const [content = ''] = isMultipart ? [] : contentType.split(',');
   const headers = reading.walk
     .map(encoding, 'headers')
-    .filter(([header]) => !/^content-type$/i.test(header));
+    .filter(([header]) => mediaKind(type) !== 'form' && !/^content-type$/i.test(header));
   const fields = headers.map(([header, cursor]) =>
     headerField(header, cursor, { ...reading, anchor }),
   );
   return {
     name,
-    contentType: textOf(encoding.value['contentType']),
-    ...writingOf(encoding),
+    contentType,
+    ...(content && { writing: { content: content.trim() } }),
+    ...styled,
     facts: writingFacts(encoding),
     headers: fields,
     sent: fields.flatMap(({ name: header, isRequired, shape, writing }, index) => {

@@ -17,12 +17,13 @@ export function serialize(
 ): Json | undefined {
   const schema = walk.get(holder, 'schema');
   const kind = mediaKind(mediaType);
-  if (kind === 'multipart' && isObject(value)) return serializedParts(walk, holder, schema, value);
+  if ((kind === 'multipart' || kind === 'form') && isObject(value))
+    return serializedParts(walk, holder, schema, value);
   if (kind !== 'xml' || typeof value === 'string') return value;
   return schema && xmlOf(walk, schema, sectionOf(schema.ref), value);
 }
 
-/** Multipart fields, with parts of an XML type serialized to an element named like the field. */
+/** Form fields, with those of an XML type serialized to elements named like the field: one per list entry. */
 function serializedParts(
   walk: Walk,
   holder: Cursor,
@@ -35,11 +36,11 @@ function serializedParts(
   const parts = Object.entries(form).map(([name, value = null]): [string, Json | undefined] => {
     const [type = ''] = (types.get(name) ?? '').split(',');
     const field = schema && fieldOf(walk, schema, name);
-    const isText = mediaKind(type) !== 'xml' || typeof value === 'string';
-    return [
-      name,
-      isText ? value : field && xmlOf(walk, field, sectionOf(field.ref) || name, value),
-    ];
+    const written = (one: Json) => field && xmlOf(walk, field, sectionOf(field.ref) || name, one);
+    if (mediaKind(type) !== 'xml' || typeof value === 'string') return [name, value];
+    if (!Array.isArray(value) || isWrapped(rulesOf(walk, field))) return [name, written(value)];
+    const entries = value.flatMap((one) => written([one]) ?? []);
+    return [name, entries.length === value.length ? entries : undefined];
   });
   return parts.every(([, value]) => value !== undefined) ? Object.fromEntries(parts) : undefined;
 }

@@ -1,7 +1,7 @@
 import { isObject, type Json } from '../json/json.ts';
 import type { Encoding, Shape } from '../model/api-model.ts';
 import { concrete, mediaKind } from './media-kind.ts';
-import { contentText } from './written-value.ts';
+import { contentText, decodedPair, inQuery } from './written-value.ts';
 
 /** One part of a multipart form. */
 export interface FormPart {
@@ -19,15 +19,20 @@ export const isFileField = (shape: Shape, types: string): boolean =>
   (shape.items ?? shape).format === 'binary' ||
   types.split(',').some((type) => mediaKind(type) === 'binary');
 
-/** The parts of a field: one per list entry. */
+/** The parts of a field: one per list entry, or one per pair of its style. */
 export function partsOf(
   name: string,
   value: Json,
   shape: Shape | undefined,
-  { contentType: types = '', sent: headers = [] }: Partial<Encoding> = {},
+  { contentType: types = '', sent: headers = [], writing }: Partial<Encoding> = {},
 ): FormPart[] {
   const [given = ''] = types.split(',').map((type) => type.trim());
   const isFile = shape ? isFileField(shape, types) : mediaKind(given) === 'binary';
+  if (writing && !isFile)
+    return inQuery(name, value, writing).map((pair) => {
+      const [called, text] = decodedPair(pair);
+      return { name: called, value: text, ...(headers.length > 0 && { headers }) };
+    });
   return (Array.isArray(value) ? value : [value]).map((entry) => {
     const type = isFile
       ? concrete(given.replace(/^$|^(application|\*)\/\*$/, 'application/octet-stream'))

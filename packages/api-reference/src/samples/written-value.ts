@@ -20,10 +20,13 @@ export const contentText = (value: Json, mediaType: string): string =>
 const encoded = (text: string): string =>
   encodeURIComponent(text.replaceAll(/\p{Surrogate}/gu, '\ufffd'));
 
+/** With `allowReserved`, what a query may contain passes, and so do percent-encoded triples (RFC 6570, section 3.2.3). */
 const encoder = ({ allowReserved }: Writing) =>
   allowReserved
     ? (text: string) =>
-        encoded(text).replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) => decoded(code))
+        encoded(text)
+          .replaceAll(/%(?:3A|2F|3F|40|24|2C|3B|3D)/g, (code) => decoded(code))
+          .replaceAll(/%25([\dA-F]{2})/gi, '%$1')
     : encoded;
 
 /** A list entry; its own commas are encoded, unlike the separators. */
@@ -101,20 +104,22 @@ export function inHeader(value: Json, { explode = false, content }: Writing = {}
 export const inCookie = (name: string, value: Json, writing?: Writing): string =>
   `${name}=${inHeader(value, writing).replaceAll(/[^!#-:<-[\]-~]|%(?![\da-f]{2})/giu, encoded)}`;
 
-/** Form pairs. By default, lists repeat the name and objects are JSON. */
+/** Form pairs. Without a style, lists repeat the name, and values are text of their media type or else JSON. */
 export function inForm(name: string, value: Json, writing?: Writing): string[] {
-  if (writing) return inQuery(name, value, writing);
+  if (writing && !writing.content) return inQuery(name, value, writing);
   const all = Array.isArray(value) ? value : [value];
-  return all.map((one) => encodedPair([name, plainText(one)]));
+  return all.map((one) => encodedPair([name, contentText(one, writing?.content ?? '')]));
 }
 
 const encodedPair = ([name, value]: Pairs[number]) => `${encoded(name)}=${encoded(value)}`;
 
+export const decodedPair = (piece: string): Pairs[number] => {
+  const at = piece.indexOf('=');
+  return [decoded(piece.slice(0, at)), decoded(piece.slice(at + 1))];
+};
+
 /** Decodes pairs; undefined if encoding them again would differ, such as for a raw comma. */
 export function pairsOf(pieces: string[]): Pairs | undefined {
-  const pairs = pieces.map((piece): Pairs[number] => {
-    const at = piece.indexOf('=');
-    return [decoded(piece.slice(0, at)), decoded(piece.slice(at + 1))];
-  });
+  const pairs = pieces.map(decodedPair);
   return pairs.every((pair, index) => encodedPair(pair) === pieces[index]) ? pairs : undefined;
 }

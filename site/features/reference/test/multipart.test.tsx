@@ -37,12 +37,14 @@ paths:
                 tags: { type: array, items: { type: string } }
                 scan: {}
                 order: { description: What is ordered., properties: { id: { xml: { attribute: true } } } }
+                size: { type: array, items: { type: string } }
             encoding:
+              size: { explode: false }
               csv: { contentType: text/csv }
               photo: { contentType: 'image/png, image/jpeg' }
               scan: { contentType: application/pdf }
               order: { contentType: 'text/xml, text/plain', headers: { X-Copy: { schema: {}, example: 2 }, X-None: {} } }
-            example: { order: { id: 7 }, photo: bytes, meta: { store: Riverside, aisle: 4 }, csv: 'a,b', tags: [x, y] }
+            example: { order: { id: 7 }, photo: bytes, meta: { store: Riverside, aisle: 4 }, csv: 'a,b', tags: [x, y], size: [s, m] }
       responses: {}
   /photo:
     put:
@@ -67,7 +69,15 @@ describe('a multipart form', () => {
     const { sent } = await received(upload, { body: filled });
     const form = await sent.clone().formData();
     const file = form.get('photo') as File;
-    expect([...form.keys()].toSorted()).toEqual(['csv', 'meta', 'order', 'photo', 'tags', 'tags']);
+    expect([...form.keys()].toSorted()).toEqual([
+      'csv',
+      'meta',
+      'order',
+      'photo',
+      'size',
+      'tags',
+      'tags',
+    ]);
     expect(new Uint8Array(await file.arrayBuffer())).toEqual(bytes);
     expect([file.name, file.type]).toEqual(['my "photo".png', 'image/png']);
     const text = new TextDecoder('latin1').decode(await sent.arrayBuffer());
@@ -75,6 +85,7 @@ describe('a multipart form', () => {
       'name="meta"\r\nContent-Type: application/json\r\n\r\n{"store":"Riverside"',
       'name="csv"\r\nContent-Type: text/csv\r\n\r\na,b\r\n',
       'name="tags"\r\n\r\nx\r\n',
+      'name="size"\r\n\r\ns,m\r\n',
       'name="order"\r\nContent-Type: text/xml\r\nX-Copy: 2\r\n\r\n<order id="7"/>\r\n',
     ])
       expect(text).toContain(part);

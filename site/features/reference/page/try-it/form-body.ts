@@ -8,6 +8,7 @@ import {
   type FormSchema,
   type Json,
   type OperationForm,
+  type Writing,
 } from '@frontline/api-reference/page';
 import { type FormState, parseOrText } from './form-value.ts';
 import { decoded } from '../../../../shell/shared/decoded.ts';
@@ -81,17 +82,20 @@ export function readForm({ schema, writing = {} }: FormBody, text: string): obje
   }
   return Object.fromEntries(
     [...given].map(([name, values]) => {
-      const isJoined = Object.hasOwn(writing, name) && writing[name]!.explode === false;
-      return [name, valueOf(fields.get(name) ?? {}, values, isJoined)];
+      const how = Object.hasOwn(writing, name) ? writing[name]! : {};
+      return [name, valueOf(fields.get(name) ?? {}, values, how)];
     }),
   );
 }
 
-function valueOf({ type }: FormSchema, values: string[], isJoined: boolean): unknown {
+function valueOf({ type }: FormSchema, values: string[], { explode, content = '' }: Writing) {
   const [only = '', ...more] = values;
-  if (type === 'array' && isJoined && more.length === 0) return only.split(',').map(decodeFormText);
-  if (type === 'array' || more.length > 0) return values.map(decodeFormText);
-  return type === 'object' ? parseOrText(decodeFormText(only)) : decodeFormText(only);
+  const isJson = type === 'object' || mediaKind(content) === 'json';
+  const decode = (text: string) =>
+    isJson ? parseOrText(decodeFormText(text)) : decodeFormText(text);
+  if (type === 'array' && explode === false && more.length === 0)
+    return only.split(',').map(decode);
+  return type === 'array' || more.length > 0 ? values.map(decode) : decode(only);
 }
 
 /** Decodes a form field, where a plus means a space. */

@@ -1,6 +1,8 @@
 import {
   concrete,
+  decodedPair,
   escapeName,
+  inQuery,
   type FormBody,
   type OperationForm,
   isObject,
@@ -58,7 +60,7 @@ function multipart(media: FormBody, body: unknown): SentBody {
 
 /** The parts of a field: one for each list entry, none for a file that is not chosen. */
 function partsOf(
-  { schema, types = {}, headers = {} }: FormBody,
+  { schema, types = {}, headers = {}, writing = {} }: FormBody,
   name: string,
   value: unknown,
 ): Part[] {
@@ -67,6 +69,11 @@ function partsOf(
   const [first = '', ...more] = declared.split(',').map((type) => type.trim());
   const field = schema.properties?.[name];
   const isFile = (field?.items ?? field)?.format === 'binary';
+  if (Object.hasOwn(writing, name) && !isFile && value !== undefined)
+    return inQuery(name, value as Json, writing[name]).map((pair) => {
+      const [called, text] = decodedPair(pair);
+      return { name: called, value: text, type: '', ...own };
+    });
   return [value].flat().flatMap((one): Part[] => {
     if (one instanceof File)
       return [{ name, value: one, type: typeOf(one, [first, ...more]), ...own }];
