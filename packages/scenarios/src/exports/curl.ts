@@ -1,6 +1,6 @@
 import { replaceReferences } from '../references.ts';
 import type { RequestStep, Scenario } from '../scenario.ts';
-import { oneLine, titleOf, variableOf } from './titles.ts';
+import { answerNamed, oneLine, titleOf } from './titles.ts';
 
 /**
  * The scenario as a bash script that sends requests with curl and extracts fields of answers with jq.
@@ -38,7 +38,7 @@ function requestLines(step: RequestStep): string[] {
     ...(body ? [`--data-raw ${quoted(body, isJson ? '@json' : '@uri')}`] : []),
   ].join(' \\\n  ');
   return as
-    ? [`${variableOf(as, [])}=$(${command})`, `printf '%s\\n' "$${variableOf(as, [])}"`]
+    ? [`${answerNamed(as)}=$(${command})`, `printf '%s\\n' "$${answerNamed(as)}"`]
     : [`${command} --write-out '\\n%{http_code}\\n'`];
 }
 
@@ -56,7 +56,7 @@ function jqExpression(
   fields: readonly string[],
   encoding?: '@uri' | '@json',
 ): string {
-  const answer = `printf '%s' "$${variableOf(name, [])}"`;
+  const answer = `printf '%s' "$${answerNamed(name)}"`;
   const path = fields
     .map((field) => (/^\d+$/.test(field) ? `[${field}]` : `["${field}"]`))
     .join('');

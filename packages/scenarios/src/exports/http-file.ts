@@ -1,6 +1,6 @@
 import { replaceReferences } from '../references.ts';
 import type { Scenario } from '../scenario.ts';
-import { oneLine, pathOf, titleOf } from './titles.ts';
+import { answerNamed, oneLine, pathOf, titleOf } from './titles.ts';
 
 /**
  * The scenario as a `.http` file of the REST Client for Visual Studio Code, with named requests whose answers can be
@@ -20,7 +20,7 @@ export function asHttpFile(
     const { api, method, path, headers, body, as } = step;
     return [
       title,
-      ...(as ? [`# @name ${as.replaceAll('-', '_')}`] : []),
+      ...(as ? [`# @name ${answerNamed(as)}`] : []),
       `${method} {{${api.replaceAll('-', '_')}}}${withReferences(path)}`,
       ...headers.map(([header, value]) => `${header}: ${withReferences(value)}`),
       ...(body ? ['', withReferences(body)] : []),
@@ -39,5 +39,5 @@ export function asHttpFile(
 const withReferences = (text: string) =>
   replaceReferences(text, (name, fields) => {
     const place = pathOf(fields);
-    return `{{${name.replaceAll('-', '_')}.response.body.${place ? `$${place}` : '*'}}}`;
+    return `{{${answerNamed(name)}.response.body.${place ? `$${place}` : '*'}}}`;
   });

@@ -21,7 +21,7 @@ export function asPostman(
   const schema = 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json';
   const collection = {
     info: { name, schema },
-    variable: Object.entries(servers).map(([key, value]) => ({ key, value })),
+    variable: Object.entries(servers).map(([api, value]) => ({ key: `${api}_url`, value })),
     item,
   };
   return `${JSON.stringify(collection, null, 2)}\n`;
@@ -42,7 +42,7 @@ function itemOf(step: RequestStep, index: number, waits: readonly WaitStep[]) {
     request: {
       method,
       header: headers.map(([key, value]) => ({ key, value })),
-      url: `{{${api}}}${path}`,
+      url: `{{${api}_url}}${path}`,
       ...(body && { body: { mode: 'raw', raw: body } }),
     },
   };

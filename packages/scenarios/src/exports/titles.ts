@@ -15,6 +15,5 @@ export const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').tr
 export const pathOf = (fields: readonly string[]): string =>
   fields.map((field) => (/^\d+$/.test(field) ? `[${field}]` : `.${field}`)).join('');
 
-/** The variable name of an answer's field: `order_open_code`. */
-export const variableOf = (name: string, fields: readonly string[]): string =>
-  [name, ...fields].join('_').replaceAll('-', '_');
+/** The variable of an answer: `orderAnswer`. The suffix avoids names of servers, of the shell and of the language. */
+export const answerNamed = (name: string): string => `${name.replaceAll('-', '_')}Answer`;

@@ -1,7 +1,7 @@
 import type { Outcome } from '../play.ts';
 import { parsed, replaceReferences } from '../references.ts';
 import type { RequestStep, Scenario } from '../scenario.ts';
-import { oneLine, pathOf, titleOf } from './titles.ts';
+import { answerNamed, oneLine, pathOf, titleOf } from './titles.ts';
 
 /** A request by the typed client. */
 export interface ClientCall {
@@ -65,7 +65,7 @@ function callLines(
   outcome: Outcome | undefined,
   index: number,
 ): string[] {
-  const answer = as ? constOf(as) : `answer${index + 1}`;
+  const answer = as ? answerNamed(as) : `answer${index + 1}`;
   const init = [
     ...(isEmpty(params) ? [] : [`    params: ${literal(params)},`]),
     ...(isEmpty(headers) ? [] : [`    headers: ${literal(headers)},`]),
@@ -92,8 +92,6 @@ function expectations(answer: string, { status, text }: { status: number; text: 
     : lines;
 }
 
-/** The suffix avoids reserved words. */
-const constOf = (name: string) => `${name.replaceAll('-', '_')}Answer`;
 const isEmpty = (value: object) => Object.keys(value).length === 0;
 const quoted = (text: string) =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
@@ -114,7 +112,7 @@ const literal = (value: unknown): string =>
         text.slice(1, -1).replaceAll(/`|\$\{/g, '\\$&'),
         (name, fields) => {
           hasReference = true;
-          return `\${${constOf(name)}.data!${pathOf(fields)}}`;
+          return `\${${answerNamed(name)}.data!${pathOf(fields)}}`;
         },
       );
       return hasReference ? `\`${template}\`` : text;

@@ -6,7 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { checkScenario, withoutSecrets, asText, type Outcome } from '@frontline/scenarios';
+import {
+  checkScenario,
+  withoutSecrets,
+  asText,
+  type Outcome,
+  type Scenario,
+} from '@frontline/scenarios';
 import { readLink, writeLink } from '@frontline/scenarios/link';
 import { describe, expect, it, beforeAll } from 'vitest';
 import { asCurl } from '@frontline/scenarios/exports/curl';
@@ -83,8 +89,12 @@ it('shows a claim that came too late, and a request that timed out', async () =>
   expect(texts.at(-1)).toContain('"is_timeout":true');
 });
 
-/** Without the wait of half an hour. */
-const steps = scenarios['one-hour'].steps.filter(({ kind }) => kind === 'request');
+/** Without the wait of half an hour. Its answers are named like a server and like a variable of the shell. */
+const steps = JSON.parse(
+  JSON.stringify(scenarios['one-hour'].steps.filter(({ kind }) => kind === 'request'))
+    .replaceAll(/(\{\{|"as":")order/g, '$1lockers')
+    .replaceAll(/(\{\{|"as":")request/g, '$1PATH'),
+) as Scenario['steps'];
 const scenario = { name: "Anybody's `hour` $HOME", steps };
 const requests = scenario.steps.flatMap((step) => (step.kind === 'request' ? [step] : []));
 let moved = '';
@@ -142,9 +152,11 @@ describe('a scenario as a file', () => {
   it('names responses in a .http file like the REST Client', () => {
     const file = asHttpFile(scenario, servers);
     expect(file).toContain('@lockers = http://localhost:8004');
-    expect(file).toContain('# @name order\nPOST {{lockers}}/api/lockers/orders?secret_token=');
-    expect(file).toContain('/customers/{{order.response.body.$.open_code}}?');
-    expect(file).toContain('"message_id": "{{request.response.body.*}}"');
+    expect(file).toContain(
+      '# @name lockersAnswer\nPOST {{lockers}}/api/lockers/orders?secret_token=',
+    );
+    expect(file).toContain('/customers/{{lockersAnswer.response.body.$.open_code}}?');
+    expect(file).toContain('"message_id": "{{PATHAnswer.response.body.*}}"');
     expect(file.match(/^###/gm)).toHaveLength(requests.length);
   });
 
