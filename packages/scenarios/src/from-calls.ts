@@ -1,6 +1,6 @@
 import type { RandomFormat } from './seeded-random.ts';
 import type { Sendable } from './references.ts';
-import { limits, type RequestStep, type Step, type Scenario } from './scenario.ts';
+import { limits, type RequestStep, type Step } from './scenario.ts';
 
 /** A call to a demonstration store. */
 export interface ScenarioCall {
@@ -15,43 +15,51 @@ export interface ScenarioCall {
 const minWait = 2;
 
 /**
- * Converts calls, from the first one to a fresh store, to a scenario. Random values of an answer that later requests
- * use become references, and gaps become clock moves.
+ * Converts calls, from the first one to a fresh store, to the steps of a scenario. Random values of an answer that later
+ * requests use become references, and gaps become clock moves. Of more calls than fit, the last ones remain.
  *
  * @param formats The formats of the server's random values: ids and codes.
  * @param until The time of the store at the end, in milliseconds; defaults to that of the last call.
  */
 export function fromCalls(
-  name: string,
   calls: readonly ScenarioCall[],
   formats: readonly RandomFormat[],
   until?: number,
-): Scenario {
+): Step[] {
   const pattern = patternOf(formats);
-  const recent = calls.slice(-limits.steps);
+  const gaps = calls.map(({ at }, index) =>
+    index === 0 ? 0 : Math.round((at - calls[index - 1]!.at) / 1000) - 1,
+  );
+  const last = calls.at(-1);
+  const after = last && until !== undefined ? Math.round((until - last.at) / 1000) : 0;
+  const first = firstThatFits(gaps, after);
+  const recent = calls.slice(first);
   const names = new Map<number, string>();
   const steps = recent.map(({ request }, index) =>
     withReferences(request, recent, index, names, pattern),
   );
-  const all = steps.flatMap((step, index): Step[] => {
-    const before = recent[index - 1];
-    const seconds = before ? Math.round((recent[index]!.at - before.at) / 1000) - 1 : 0;
-    const own: RequestStep = { ...step, as: names.get(index) ?? '' };
-    return seconds >= minWait ? [waitOf(seconds), own] : [own];
-  });
-  const last = recent.at(-1);
-  const after = last && until !== undefined ? Math.round((until - last.at) / 1000) : 0;
-  return {
-    name,
-    steps: [...all, ...(after >= minWait ? [waitOf(after)] : [])].slice(-limits.steps),
-  };
+  return [
+    ...steps.flatMap((step, index): Step[] => [
+      ...(index > 0 ? waitsOf(gaps[first + index]!) : []),
+      { ...step, as: names.get(index) ?? '' },
+    ]),
+    ...waitsOf(after),
+  ];
 }
 
-const waitOf = (seconds: number): Step => ({
-  kind: 'wait',
-  seconds: Math.min(seconds, limits.seconds),
-  note: '',
-});
+/** The index of the first call that, with the later ones and the clock moves between them, is within the limit. */
+function firstThatFits(gaps: readonly number[], after: number): number {
+  let first = gaps.length;
+  for (let room = limits.steps, wait = after; first > 0; first--) {
+    room -= waitsOf(wait).length + 1;
+    if (room < 0) break;
+    wait = gaps[first - 1]!;
+  }
+  return first;
+}
+
+const waitsOf = (seconds: number): Step[] =>
+  seconds < minWait ? [] : [{ kind: 'wait', seconds: Math.min(seconds, limits.seconds), note: '' }];
 
 function withReferences(
   request: Sendable,

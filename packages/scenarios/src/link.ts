@@ -4,7 +4,7 @@ import { withoutSecrets, type Public } from './without-secrets.ts';
 
 /** Increment it when older sites can no longer read what newer ones write. */
 const version = 1;
-/** Longer than any scenario: 40 steps at their limits, compressed. */
+/** In characters: 40 steps at their limits, if their texts are words. */
 const maxLinkLength = 64_000;
 
 const damaged =
@@ -14,12 +14,17 @@ const damaged =
  * A whole scenario as letters, digits, `-`, `_` and `.`, for the fragment of a URL, which is never sent to a server.
  * What looks like a secret and is not from the demonstration store is omitted.
  *
- * @throws {ScenarioError} the scenario cannot be played
+ * @throws {ScenarioError} the scenario cannot be played, or is too long for a link
  */
 export async function writeLink(scenario: Scenario, known: Public): Promise<string> {
   const { scenario: shared } = withoutSecrets(scenario, known);
   checkScenario(shared, known.apis);
-  return `${version}.${base64UrlOf(await deflate(JSON.stringify(pack(shared))))}`;
+  const link = `${version}.${base64UrlOf(await deflate(JSON.stringify(pack(shared))))}`;
+  if (link.length > maxLinkLength)
+    throw new ScenarioError(
+      'The scenario is too long for a link. Shorten the bodies of its steps.',
+    );
+  return link;
 }
 
 /**

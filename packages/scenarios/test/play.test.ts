@@ -138,15 +138,26 @@ it('refers to random values of recorded answers, and preserves the time between 
       at: 62_000,
     },
   ];
-  const { name, steps } = fromCalls('Mine', calls, letters, 663_000);
-  expect(name).toBe('Mine');
-  expect(steps).toEqual([
+  expect(fromCalls(calls, letters, 663_000)).toEqual([
     request('POST /press', { as: 'answer1', body: '{"order": "ORD-2001"}' }),
     request('GET /track?id={{answer1}}', { as: 'answer2' }),
     { kind: 'wait', seconds: 60, note: '' },
     request('POST /open', { body: '{"code": "{{answer2.a.0.code}}", "n": 1604178}' }),
     { kind: 'wait', seconds: 601, note: '' },
   ]);
+});
+
+it('keeps the last calls that fit with the time between them, and refers to no other', () => {
+  const calls = Array.from({ length: 50 }, (_, index) => ({
+    request: request(`POST /press/${index}`, { body: `{"of": "${id}", "n": ${index}}` }),
+    answer: index === 0 ? id : '',
+    at: index * 10_000,
+  }));
+  const steps = fromCalls(calls, letters, 0);
+  expect(steps.map(({ kind }) => kind).join(' ')).toBe(`request${' wait request'.repeat(19)}`);
+  expect(steps.at(-1)).toEqual(calls[49]!.request);
+  expect(fromCalls(calls, letters, 500_000)).toHaveLength(40);
+  expect(fromCalls([], letters, 0)).toEqual([]);
 });
 
 describe('a request as text', () => {
@@ -179,6 +190,13 @@ describe('a link', () => {
     expect(link).toMatch(/^1\.[\w-]+$/);
     expect(link.length).toBeLessThan(1000);
     expect(await readLink(link, known)).toEqual(scenario);
+  });
+
+  it('is not written if it would be too long to be read', async () => {
+    const words = { alphabet: 'abcdefghijklmnopqrstuvwxyz ', length: 3_000 };
+    const { newId } = createSeededRandom(words, letters[1]);
+    const steps = Array.from({ length: 40 }, () => request('POST /', { body: newId() }));
+    await expect(writeLink({ name: '', steps }, known)).rejects.toThrow('too long for a link');
   });
 
   it('reports damage for any lost or changed character', async () => {
