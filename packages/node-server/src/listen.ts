@@ -70,9 +70,13 @@ export function createHttpServer(
     if (hosts.length > 1) {
       return refuse(400, `The request has ${hosts.length} Host headers. Send one.`);
     }
+    const coding = incoming.headers['transfer-encoding'];
+    // Its end is uncertain, so the connection must close (RFC 9112, 6.1).
+    if (coding !== undefined && incoming.httpVersion < '1.1') {
+      return refuse(400, 'HTTP/1.0 has no Transfer-Encoding. Send HTTP/1.1, or a Content-Length.');
+    }
     // Node ignores every coding but the last.
-    const coding = incoming.headers['transfer-encoding'] ?? 'chunked';
-    if (coding.toLowerCase() !== 'chunked') {
+    if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
       return refuse(501, `Transfer-Encoding: ${coding} is not read here. Send chunked alone.`);
     }
     // A request about the server as a whole (RFC 9110, 9.3.7).

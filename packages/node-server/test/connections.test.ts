@@ -51,6 +51,12 @@ it.each([
   ['HTTP/1.1 without a Host', 400, ['GET /else HTTP/1.1'], ''],
   ['two Hosts', 400, ['GET /readyz HTTP/1.1', 'Host: a', 'hOST: a'], twoHosts],
   ['two Hosts in HTTP/1.0', 400, ['GET /else HTTP/1.0', 'Host: a', 'hOST: a'], twoHosts],
+  [
+    'a transfer coding in HTTP/1.0, which has none',
+    400,
+    ['POST / HTTP/1.0', 'Transfer-Encoding: chunked'],
+    '{"message":"HTTP/1.0 has no Transfer-Encoding',
+  ],
   ['another transfer coding', 501, ['POST / HTTP/1.1', 'Host: a', chunkedTwice], chunkedTwice],
   ['headers that are too long', 431, ['GET / HTTP/1.1', `X-Long: ${'x'.repeat(9_000)}`], ''],
   ['what is not HTTP', 400, ['\x16\x03\x01\x02\x00 let me in'], ''],
