@@ -27,10 +27,13 @@ const MIN_STEP_BACK_MS = 10;
  * Returns a function that returns by how many milliseconds the clock was set back since its last call, measured with a
  * monotonic clock; undefined at the first call, or if the clock was not set back.
  */
-export function createClockWatch(now: () => Date): () => number | undefined {
+export function createClockWatch(
+  now: () => Date,
+  steady = () => performance.now(),
+): () => number | undefined {
   let last: { at: number; steady: number } | undefined;
   return () => {
-    const seen = { at: now().getTime(), steady: performance.now() };
+    const seen = { at: now().getTime(), steady: steady() };
     const by = last ? last.at + (seen.steady - last.steady) - seen.at : 0;
     last = seen;
     return by > MIN_STEP_BACK_MS ? by : undefined;

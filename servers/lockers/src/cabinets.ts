@@ -79,15 +79,22 @@ export function cabinetByOpenCode(organizationId: number, openCode: string): Fin
   };
 }
 
+/** How many cabinets are settled at a time: few enough that callers wait for no more. */
+const atOnce = 5;
+
 /**
  * Stores every movement and close that is due.
  *
  * @param setBackMs  by how much the clock was set back since the last call, if known.
  */
-export async function settleDue(sql: Sql, clock: Clock, setBackMs?: number): Promise<void> {
+export async function settleDue(sql: Sql, clock: () => Clock, setBackMs?: number): Promise<void> {
+  const { at } = clock();
   const due = await sql<{ id: number }>`SELECT id FROM cabinets
-    WHERE due_at IS NOT NULL AND (due_at <= ${clock.at} OR updated_at > ${clock.at})`;
-  await Promise.all(due.map(({ id }) => sql.tx((tx) => settleOne(tx, id, clock, setBackMs))));
+    WHERE due_at IS NOT NULL AND (due_at <= ${at} OR updated_at > ${at}) ORDER BY due_at`;
+  for (let first = 0; first < due.length; first += atOnce) {
+    const some = due.slice(first, first + atOnce);
+    await Promise.all(some.map(({ id }) => sql.tx((tx) => settleOne(tx, id, clock, setBackMs))));
+  }
 }
 
 export function momentOf(clock: Clock, locker: LockerRow): Moment {
@@ -95,13 +102,20 @@ export function momentOf(clock: Clock, locker: LockerRow): Moment {
   return { at: clock.at, mechanism: { version, travelMs: version === 2 ? clock.travelMs : null } };
 }
 
-async function settleOne(sql: Sql, id: number, clock: Clock, setBackMs?: number): Promise<void> {
+async function settleOne(
+  sql: Sql,
+  id: number,
+  clock: () => Clock,
+  setBackMs?: number,
+): Promise<void> {
   const [found] = await sql<CabinetRow>`SELECT * FROM cabinets WHERE id = ${id}`;
   if (!found) return;
-  const isAhead = found.updated_at > clock.at;
-  const cabinet = isAhead ? onSetBackClock(found, clock.at, setBackMs) : found;
+  // Read after the cabinet: a change by others meanwhile is no sign of a clock that was set back.
+  const now = clock();
+  const isAhead = found.updated_at > now.at;
+  const cabinet = isAhead ? onSetBackClock(found, now.at, setBackMs) : found;
   // After a conflict no retry is needed: the other writer has settled the cabinet.
-  await save(sql, settleCabinet(cabinet, momentOf(clock, await lockerOf(sql, cabinet))));
+  await save(sql, settleCabinet(cabinet, momentOf(now, await lockerOf(sql, cabinet))));
 }
 
 async function lockerOf(sql: Sql, cabinet: CabinetRow): Promise<LockerRow> {

@@ -26,6 +26,7 @@ import { countWrongCode } from './wrong-codes.ts';
 
 interface Surroundings {
   sql: Sql;
+  /** Called within each transaction: before it, others may still change what it reads, at a later time. */
   clock: () => Clock;
   newCode: () => string;
   seal: Seal;
@@ -40,9 +41,9 @@ export function createHandlers({
 }: Surroundings): Handlers<operations, Principals> {
   return {
     reportCabinetStatus: async ({ body, credential: { lockerId } }) => {
-      const now = clock();
       // Request validation has checked this union, which the types cannot express.
-      const unknown = await sql.tx((tx) => storeReport(tx, lockerId, body as StatusReport, now));
+      const report = body as StatusReport;
+      const unknown = await sql.tx((tx) => storeReport(tx, lockerId, report, clock()));
       return unknown === undefined
         ? { status: 200, body: { message: 'Cabinet status updated successfully.' } }
         : selectedInvalid(`cabinets.${unknown}.key`);
@@ -74,8 +75,8 @@ export function createHandlers({
 
     createOrder: async ({ body, credential: { organizationId, ...from } }) => {
       if (body.organization_id !== organizationId) return forbidden;
-      const now = clock();
       return sql.tx(async (tx) => {
+        const now = clock();
         const before = await openOrderLike(tx, body);
         if (before) return { status: 201, body: toCreatedOrder(before) } as const;
         const find = cabinetById(organizationId, body.cabinet_id);
@@ -96,8 +97,8 @@ export function createHandlers({
 
     commandCabinet: async ({ path: { cabinet_id }, body, credential: { organizationId } }) => {
       const { command, order_id, acted_by, reason } = body;
-      const now = clock();
       return sql.tx(async (tx) => {
+        const now = clock();
         const cancels = command === 'disable' && order_id !== undefined;
         const order = cancels && (await latestOrderOfCabinet(tx, organizationId, cabinet_id));
         const find = cabinetById(organizationId, cabinet_id);
@@ -134,8 +135,8 @@ export function createHandlers({
       credential: { organizationId },
     }) => {
       const { completed_by = null, completed_device_id = null, delay = 0 } = body;
-      const now = clock();
       return sql.tx(async (tx) => {
+        const now = clock();
         const order = await latestOrderOfCabinet(tx, organizationId, cabinet_id);
         if (!order || order.canceled_at) return badRequest(sentences.noOrder);
         const handOver = { completed_by, completed_device_id, delay };
@@ -146,8 +147,8 @@ export function createHandlers({
 
     sendCustomerCommand: async ({ path: { open_code }, body, credential }) => {
       const { organizationId } = credential;
-      const now = clock();
       return sql.tx(async (tx) => {
+        const now = clock();
         const find = cabinetByOpenCode(organizationId, open_code);
         const changed = await changeCabinet(tx, find, now, (cabinet, locker, moment) =>
           body.command === 'agree' ? openForCustomer(cabinet, locker, moment) : { cabinet },
@@ -162,8 +163,8 @@ export function createHandlers({
 
     completeCustomerOrder: async ({ path: { open_code }, body, credential }) => {
       const { organizationId } = credential;
-      const now = clock();
       return sql.tx(async (tx) => {
+        const now = clock();
         const order = await latestOrderOfCode(tx, organizationId, open_code);
         if (!order || order.canceled_at) return wrongCode(tx, organizationId, now.at);
         const handOver = { completed_by: 'customer', completed_device_id: null };

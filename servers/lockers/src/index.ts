@@ -60,7 +60,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
   const travelMs = simulateDoors ? doorTravel.ms : null;
   const runOnce = createIdempotency({ sql, now, digest, retentionMs: idempotencyKeyLifetime.ms });
   const clock = () => ({ at: now().toISOString(), travelMs });
-  const setBack = createClockWatch(now);
+  const setBack = createClockWatch(now, steady);
   await db.migrate(migrations);
   if (demo) await seedDemo(sql, digest, now());
   await checkApiKeys(sql, seal, warn);
@@ -75,7 +75,7 @@ export async function createLockers(options: LockersOptions): Promise<Server> {
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {
-      await settleDue(sql, clock(), setBack());
+      await settleDue(sql, clock, setBack());
       const at = await purgedUpTo();
       await purgeWrongCodes(sql, at);
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
@@ -102,6 +102,6 @@ async function purge(sql: Sql, now: Date, keepDays: KeepDays): Promise<void> {
       ORDER BY at LIMIT ${purgeBatchSize})`;
 }
 
-/** The time of the last change to any order or cabinet. */
+/** The time of the last change to any order, or of the last activity. */
 const newest = (sql: Sql) => sql<{ at: string | null }>`SELECT MAX(at) AS at FROM
   (SELECT MAX(updated_at) AS at FROM cabinet_orders UNION ALL SELECT MAX(at) FROM activity) AS records`;

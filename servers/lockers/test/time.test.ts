@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { closeAfter, dueAt, move, settle } from '../src/cabinet-doors.ts';
 import type { Door, DoorEvent, DoorState, Mechanism } from '../src/cabinet-doors.ts';
-import { demoServer, eachEngine, orderFor } from './demo-server.ts';
+import { demoServer, eachEngine, orderFor, type Cabinet } from './demo-server.ts';
 
 const at = '2026-03-01T12:00:00.000Z';
 const after = (seconds: number) => new Date(Date.parse(at) + seconds * 1_000).toISOString();
@@ -99,6 +100,49 @@ await eachEngine((engine) => {
     clock.advance(seconds);
     await server.tick();
     expect((await cabinet(id))[field]).toBe(delay ? 'closed' : 'open');
+  });
+
+  test('answers others, in their own time, while the doors of a long pause are settled', async () => {
+    const db = await engine.open();
+    const { send, clock, server } = await demoServer(db);
+    await db.sql.tx(async (sql) => {
+      for (let key = 100; key < 400; key++)
+        await sql`INSERT INTO cabinets (id, locker_id, key, name, state, front_closes_at, due_at,
+            created_at, updated_at)
+          VALUES (${key}, 2, ${key}, 'x', 'open', ${clock.at(key)}, ${clock.at(key)},
+            ${clock.at()}, ${clock.at()})`;
+    });
+    clock.advance(hour);
+    const tick = server.tick();
+    clock.advance(30);
+    const line = 'PUT /api/lockers/cabinets/399';
+    await send(line, { body: open });
+    const waiting = await db.sql`SELECT id FROM cabinets WHERE due_at < ${clock.at()}`;
+    await tick;
+    expect(waiting.length).toBeGreaterThan(0);
+    const { body } = await send<Cabinet>(line, { body: { command: 'enable' } });
+    expect(body.state).toBe('opening');
+  });
+
+  test('takes no change made while it waited for a sign that the clock was set back', async () => {
+    const { send, clock, cabinet } = await demoServer(await engine.open());
+    const line = 'PUT /api/lockers/cabinets/11';
+    let waiting: Promise<unknown> | undefined;
+    await (
+      await engine.openAgain()
+    ).sql.tx(async (sql) => {
+      await sql`UPDATE cabinets SET state = 'open', front_closes_at = ${clock.at(63)},
+          due_at = ${clock.at(63)}, updated_at = ${clock.at(3)}, revision = revision + 1
+        WHERE id = 11`;
+      waiting = send(line, { body: { command: 'enable' } });
+      await delay(300);
+      clock.advance(3);
+    });
+    await waiting;
+    clock.advance(59);
+    expect((await cabinet(11)).state).toBe('open');
+    clock.advance(1);
+    expect((await cabinet(11)).state).toBe('closed');
   });
 
   test('requires no longer cool-off than the cabinet has', async () => {
