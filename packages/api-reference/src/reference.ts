@@ -63,7 +63,7 @@ export function createReference(
   const { isForeign, isInPage, baseUrl = '/', secrets = {}, client } = options;
   // JSON must not start with a byte order mark (RFC 8259, section 8.1).
   const text = written.replace(/^\uFEFF/, '');
-  const source = readDocument(text, file);
+  const source = { ...readDocument(text, file), isForeign: isForeign === true };
   const { isJson } = source;
   const links = resolveLinks(source, options);
   const model = buildModel(name, links.source, options.repeats);

@@ -67,6 +67,8 @@ export function markDocument(
       if ('refused' in keyword || 'silent' in keyword) continue;
       if (leaveOut.includes(id) || id === 'PathItem.$ref') continue;
       if (kind === 'Schema' && name === '$ref') continue;
+      // An example beside the schema replaces those in it.
+      if (/^examples?$/.test(name) && kind === 'Schema' && place.endsWith('/schema')) continue;
       // Encodings apply only to request bodies.
       if (name === 'encoding' && !isSmall && !context.endsWith('Operation.requestBody')) continue;
       const below = isSmall ? context : contextOf(context, id);

@@ -37,8 +37,7 @@ export function walkOf(source: SourceDocument): Walk {
     }
     const { $ref, ...siblings } = value;
     if (typeof $ref !== 'string') return { value, pointer, written: value };
-    // "Any properties added SHALL be ignored" (OpenAPI 3.0.4, Reference Object). Path items may have siblings.
-    const beside = isOpenApi30(source) && !isPath(pointer) ? {} : siblings;
+    const beside = isPath(pointer) ? siblings : besideOf(source, $ref, siblings);
     if (seen.includes($ref)) {
       return fail(
         pointer,
@@ -93,6 +92,18 @@ export function walkOf(source: SourceDocument): Walk {
 
 export const isOpenApi30 = ({ root }: Pick<SourceDocument, 'root'>): boolean =>
   plainText(root['openapi']).startsWith('3.0');
+
+/**
+ * What counts beside a reference: "any properties added SHALL be ignored" (OpenAPI 3.0.4 and 3.1.1, Reference Object),
+ * except in schemas of 3.1.
+ */
+function besideOf(source: SourceDocument, $ref: string, siblings: JsonObject): JsonObject {
+  if (isOpenApi30(source)) return {};
+  if (!/^#\/components\/(?!schemas\/|pathItems\/)\w+\/[^/]+$/.test($ref)) return siblings;
+  return Object.fromEntries(
+    Object.entries(siblings).filter(([name]) => name === 'summary' || name === 'description'),
+  );
+}
 
 const isPath = (pointer: string): boolean => /^#\/paths\/[^/]+$/.test(pointer);
 

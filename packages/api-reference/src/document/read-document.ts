@@ -10,6 +10,8 @@ export interface SourceDocument {
   /** File name for error messages. */
   file: string;
   isJson: boolean;
+  /** A third-party document, whose unknown keywords are counted instead of refused. */
+  isForeign?: boolean;
   root: JsonObject;
   /** Throws a `DocumentProblem` with the line of a JSON pointer, the fault, and the fix. */
   fail(pointer: string, fault: string, cure: string): never;

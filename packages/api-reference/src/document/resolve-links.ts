@@ -2,7 +2,7 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { visit } from 'unist-util-visit';
 import { walkOf } from './cursor.ts';
 import { decoded } from './problem.ts';
-import { serversOf } from '../model/about.ts';
+import { filledTemplate, serversOf } from '../model/about.ts';
 import { kebab } from '../model/pages.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { keywords } from '../keywords/table.ts';
@@ -70,7 +70,8 @@ export function resolveLinks(
     if (!isOfApi && !isForeign && target.startsWith('/')) return baseUrl + target.slice(1);
     const walk = walkOf(source);
     const [server] = serversOf(walk, walk.root);
-    return server && URL.canParse(target, server.url) ? new URL(target, server.url).href : target;
+    const base = server && filledTemplate(server);
+    return URL.canParse(target, base) ? new URL(target, base).href : target;
   };
   checkKeywords({ ...source, root }, (kind, value, at) => {
     for (const key of ADDRESSES.get(kind) ?? []) {

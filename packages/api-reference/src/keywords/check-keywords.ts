@@ -9,7 +9,7 @@ import { keywords, referable } from './table.ts';
 /** Called for each object with its kind and its JSON pointer. */
 type Visit = (kind: ObjectKind, value: JsonObject, pointer: string) => void;
 
-/** Extensions that no page shows, with their number of occurrences. */
+/** Extensions that no page shows, and unknown keywords of a third-party document, with their number of occurrences. */
 type Extensions = Map<string, number>;
 
 /**
@@ -42,7 +42,8 @@ export function checkKeywords(source: SourceDocument, visit: Visit = () => undef
     const known = keywords[kind];
     const pointer = `${above}/${escapeStep(name)}`;
     const keyword = Object.hasOwn(known, name) ? known[name] : known['*'];
-    if (name.startsWith('x-') && (!keyword || keyword === known['*'])) {
+    const isExtension = name.startsWith('x-') && (!keyword || keyword === known['*']);
+    if (isExtension || (!keyword && source.isForeign)) {
       extensions.set(name, (extensions.get(name) ?? 0) + 1);
       return;
     }

@@ -66,15 +66,16 @@ export function serverOf(walk: Walk, server: Cursor): ServerAddress {
     description: textOf(value['description']),
   }));
   const template = textOf(server.value['url']);
-  return {
-    url: template
-      .replaceAll(
-        /\{([^}]+)\}/g,
-        (_, name: string) => variables.find((one) => one.name === name)?.default ?? name,
-      )
-      .replace(/\/$/, ''),
-    template,
-    description: textOf(server.value['description']),
-    variables,
-  };
+  const one = { template, description: textOf(server.value['description']), variables };
+  return { url: filledTemplate(one).replace(/\/$/, ''), ...one };
 }
+
+/** A server address as written, with its variables replaced by their defaults. */
+export const filledTemplate = ({
+  template,
+  variables,
+}: Pick<ServerAddress, 'template' | 'variables'>): string =>
+  template.replaceAll(
+    /\{([^}]+)\}/g,
+    (_, name: string) => variables.find((one) => one.name === name)?.default ?? name,
+  );

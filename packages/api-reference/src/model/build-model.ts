@@ -5,8 +5,14 @@ import { MANY_OPERATIONS } from '../constants.ts';
 import { checkKeywords } from '../keywords/check-keywords.ts';
 import { anchorsOf, kebab, type Anchors } from './pages.ts';
 import { credentialsOf } from './credentials.ts';
-import { moreWords } from './facts.ts';
-import { operationOf, writtenOperations, writtenWebhooks, type Repeats } from './operations.ts';
+import { facts, moreWords } from './facts.ts';
+import {
+  closedPaths,
+  operationOf,
+  writtenOperations,
+  writtenWebhooks,
+  type Repeats,
+} from './operations.ts';
 import { aboutFacts, serversOf } from './about.ts';
 import { shapeOf } from './shape.ts';
 import type { ApiModel, Group, NamedSchema, Operation, ErrorSentence } from './api-model.ts';
@@ -52,7 +58,10 @@ export function buildModel(name: string, source: SourceDocument, repeats = REPEA
     openapi: textOf(walk.root.value['openapi']),
     summary: textOf(info.value['summary']),
     description: textOf(info.value['description']),
-    about: aboutFacts(walk, info),
+    about: [
+      ...aboutFacts(walk, info),
+      ...facts({ term: 'Without operations', words: closedPaths(walk) }),
+    ],
     servers: serversOf(walk, walk.root),
     credentials: [...credentials.values()],
     groups: groupsOf(walk, operations, anchors),

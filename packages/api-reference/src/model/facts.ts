@@ -1,5 +1,5 @@
 import { plainText, printJson } from '../json/digits.ts';
-import { isObject, listOf, textOf, type Json } from '../json/json.ts';
+import { isObject, listOf, textOf, type Json, type JsonObject } from '../json/json.ts';
 import type { Cursor, Walk } from '../document/cursor.ts';
 import type { Fact, Writing } from './api-model.ts';
 
@@ -77,19 +77,33 @@ export function schemaFacts(walk: Walk, holder: Cursor, isPlain: boolean): Fact[
 function discriminatorFact(walk: Walk, holder: Cursor): Fact | undefined {
   const found = walk.get(holder, 'discriminator');
   if (!found) return undefined;
-  const mapping = found.value['mapping'];
-  const forms = isObject(mapping)
-    ? Object.entries(mapping).map(
-        ([value, to]) =>
-          `${coded(value)} is ${coded(textOf(to).replace(/^#\/components\/schemas\//, ''))}`,
-      )
-    : [];
+  const mapping = isObject(found.value['mapping']) ? found.value['mapping'] : {};
+  const mapped = Object.entries(mapping).map(([value, to]) => [
+    value,
+    textOf(to).replace(/^#\/components\/schemas\//, ''),
+  ]);
+  const names = new Set(mapped.flat());
+  const implied = extending(walk, holder).filter((name) => !names.has(name));
+  const forms = [...mapped, ...implied.map((name) => [name, name])].map(
+    ([value, to]) => `${coded(value)} is ${coded(to)}`,
+  );
   const field = coded(found.value['propertyName']);
   return {
     term: 'Discriminator',
     words: `${field}${forms.length > 0 ? `: ${joined(forms)}` : ''}`,
   };
 }
+
+/** The schemas that extend this one by `allOf`, whose names its discriminator may have (OpenAPI 3.1.1, Discriminator). */
+function extending(walk: Walk, { value, pointer }: Cursor): string[] {
+  const schemas = value['oneOf'] || value['anyOf'] ? undefined : componentsOf(walk)['schemas'];
+  const extendsIt = (part: Json) => isObject(part) && part['$ref'] === pointer;
+  return Object.entries(isObject(schemas) ? schemas : {})
+    .filter(([, schema]) => isObject(schema) && listOf(schema['allOf']).some(extendsIt))
+    .map(([name]) => name);
+}
+
+const componentsOf = (walk: Walk): JsonObject => walk.get(walk.root, 'components')?.value ?? {};
 
 const dependentFacts = (value: Json | undefined): Fact[] =>
   isObject(value)

@@ -40,6 +40,7 @@ export function limitsOf(schema: JsonObject): string[] {
     ...counted(schema['minItems'], schema['maxItems'], 'entry').map(plural),
     ...counted(schema['minProperties'], schema['maxProperties'], 'field'),
     ...counted(schema['minContains'], schema['maxContains'], 'such entry').map(plural),
+    ...(asNumber(schema['minContains']) === 0 ? ['none is needed'] : []),
     ...(schema['uniqueItems'] === true ? ['no entry twice'] : []),
     ...(isNumber(schema['multipleOf']) ? [`a multiple of ${grouped(schema['multipleOf'])}`] : []),
     ...(textOf(schema['pattern']) ? [`matches ${textOf(schema['pattern'])}`] : []),

@@ -15,7 +15,8 @@ import type { Encoding, Fact, Field, Media, Shape } from './api-model.ts';
 export function mediaOf(type: string, content: Cursor, reading: Reading): Media {
   const { walk } = reading;
   const schema = walk.get(content, 'schema');
-  const shape = shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading);
+  const whole = shapeOf(schema ?? { value: {}, pointer: content.pointer }, reading);
+  const shape = examplesIn(walk, content).length > 0 ? { ...whole, examples: [] } : whole;
   const given = walk.map(content, 'encoding');
   const encoded = new Set(given.map(([name]) => name));
   const untyped = shape.fields.filter((one) => isUntyped(one.shape) && !encoded.has(one.name));
@@ -121,7 +122,6 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
   ];
   const shape = first ?? shapeOf({ value: {}, pointer: parameter.pointer }, within);
   const [example] = examplesIn(walk, parameter);
-  const [inSchema, ...others] = shape.examples;
   const description = textOf(parameter.value['description']);
   return {
     name,
@@ -130,9 +130,8 @@ export function parameterField(parameter: Cursor, reading: (place: string) => Re
     shape: {
       ...shape,
       description: description || shape.description,
-      examples: example
-        ? [example.value, ...(inSchema === example.value ? others : shape.examples)]
-        : shape.examples,
+      // "It SHALL override any example in the schema" (OpenAPI 3.1.1, Parameter and Media Type Object).
+      examples: example ? [example.value] : shape.examples,
       badges:
         parameter.value['deprecated'] === true
           ? [...new Set([...shape.badges, 'deprecated'])]

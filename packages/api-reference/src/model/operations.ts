@@ -4,8 +4,8 @@ import { fileStem, kebab, type Anchors } from './pages.ts';
 import { mediaKind } from '../samples/media-kind.ts';
 import { isPlaced, requiredCredentials } from './credentials.ts';
 import { generateSerialized, parameterKey, requestsOf, writtenExamples } from './examples.ts';
-import { facts, line, moreWords } from './facts.ts';
-import { linksOf } from './links.ts';
+import { coded, facts, line, moreWords } from './facts.ts';
+import { linksOf, operationIdOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serverFacts, serversOf } from './about.ts';
 import type { Reading } from './parts.ts';
@@ -58,6 +58,18 @@ export const writtenWebhooks = (walk: Walk): Written[] =>
     .flatMap(([name, item]) => operationsAt(walk, name, item))
     .map((written) => ({ ...written, isIncoming: true }));
 
+/** A sentence about the paths without operations, whose existence alone is documented. */
+export const closedPaths = (walk: Walk): string =>
+  walk
+    .map(walk.root, 'paths')
+    .filter(([path, item]) => !path.startsWith('x-') && operationsAt(walk, path, item).length === 0)
+    .map(([path, { value }]) =>
+      [coded(path), line(textOf(value['summary']) || textOf(value['description']))]
+        .join(' ')
+        .trim(),
+    )
+    .join(', ');
+
 const operationsAt = (walk: Walk, path: string, item: Cursor): Written[] =>
   Object.keys(item.value)
     .filter((method) => METHODS.includes(method))
@@ -69,7 +81,7 @@ const operationsAt = (walk: Walk, path: string, item: Cursor): Written[] =>
 export function operationOf(written: Written, around: Context): Operation {
   const { walk } = around;
   const { method, path, item, cursor, isIncoming = false, under } = written;
-  const operationId = textOf(cursor.value['operationId']) || `${method.toLowerCase()} ${path}`;
+  const operationId = operationIdOf(cursor, method, path);
   const anchor = under
     ? around.anchors(under.anchor, kebab(operationId))
     : around.anchors(fileStem(kebab(operationId)));

@@ -149,7 +149,8 @@ const valuesOf = (value: JsonObject): Json[] =>
   );
 
 const isNullable = (value: JsonObject): boolean =>
-  value['nullable'] === true ||
+  // "This keyword only takes effect if type is explicitly defined" (OpenAPI 3.0.4, Schema Object).
+  (value['nullable'] === true && (typesOf(value).length > 0 || hasInner(value))) ||
   value['type'] === 'null' ||
   value['const'] === null ||
   listOf(value['type']).includes('null') ||

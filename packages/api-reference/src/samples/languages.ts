@@ -17,10 +17,11 @@ export interface Language {
   write(request: SampleRequest): string;
 }
 
-/** `fetch` throws for GET with a body. */
+/** `fetch` throws for GET with a body, and for TRACE. */
 const byFetch =
   (write: Language['write']): Language['write'] =>
   ({ body, ...request }) => {
+    if (request.method === 'TRACE') return '// fetch does not send TRACE. Use one of the others.';
     if (!body || request.method !== 'GET') return write({ ...request, ...(body && { body }) });
     return `// fetch sends no body with GET: this call goes without it.\n${write(withoutType(request))}`;
   };

@@ -12,7 +12,8 @@ export const faultsIn = (
 ): string[] =>
   documents.flatMap(({ name, file, isForeign }) => {
     try {
-      const source = documentAt(path.resolve(site, file));
+      const known = documentAt(path.resolve(site, file));
+      const source = { ...known, isForeign: isForeign === true };
       buildModel(name, source);
       if (!isForeign) checkFaults(source);
       return [];
