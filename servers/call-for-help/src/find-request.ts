@@ -24,25 +24,28 @@ export async function findRequest(
   return readRequest(sql, which);
 }
 
-/** Times out every request that is due at `at`. */
-export async function timeOutRequests(sql: Sql, at: string): Promise<void> {
-  await restartTimeoutsAfterSetBack(sql, at);
+/** Times out every request that is due. */
+export async function timeOutRequests(sql: Sql, now: () => Date): Promise<void> {
+  await restartTimeoutsAfterSetBack(sql, now);
   await sql`
     UPDATE requests SET is_timeout = 1, timeout_at = times_out_at, updated_at = times_out_at
     WHERE is_claimed = 0 AND is_completed = 0 AND is_closed = 0 AND is_timeout = 0
-      AND times_out_at < ${at}`;
+      AND times_out_at < ${now().toISOString()}`;
 }
 
-/** A request updated after `at` predates a clock that was set back: its timeout starts again. */
-async function restartTimeoutsAfterSetBack(sql: Sql, at: string): Promise<void> {
-  const ahead = await sql<{ id: number; seconds: number }>`
-    SELECT requests.id, locations.timeout_seconds AS seconds
+/** A request updated in the future predates a clock that was set back: its timeout starts again. */
+async function restartTimeoutsAfterSetBack(sql: Sql, now: () => Date): Promise<void> {
+  const found = await sql<{ id: number; updated_at: string; seconds: number }>`
+    SELECT requests.id, requests.updated_at, locations.timeout_seconds AS seconds
     FROM requests JOIN locations ON locations.id = requests.location_id
     WHERE is_claimed = 0 AND is_completed = 0 AND is_closed = 0 AND is_timeout = 0
-      AND requests.updated_at > ${at}`;
-  for (const { id, seconds } of ahead) {
+      AND requests.updated_at > ${now().toISOString()}`;
+  // Read again: others may have made requests since the first time was read.
+  const current = now();
+  const at = current.toISOString();
+  for (const { id, seconds } of found.filter(({ updated_at }) => updated_at > at)) {
     await sql`UPDATE requests
-      SET times_out_at = ${timesOutAt(new Date(at), seconds)}, updated_at = ${at}
+      SET times_out_at = ${timesOutAt(current, seconds)}, updated_at = ${at}
       WHERE id = ${id} AND is_claimed = 0`;
   }
 }

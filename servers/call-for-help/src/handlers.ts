@@ -80,7 +80,7 @@ export function createHandlers(surroundings: Surroundings): Handlers<operations,
       if (button_value === 0) return errors.noAction;
       if (button_value === undefined && voltage !== undefined) return errors.voltageUpdated;
       const message_id = newId();
-      const seconds = await pressButton(sql, { device, now: now(), message_id });
+      const seconds = await pressButton(sql, { device, now, message_id });
       return seconds === undefined ? { status: 200, body: message_id } : errors.pleaseWait(seconds);
     },
 

@@ -63,7 +63,7 @@ export async function createCallForHelp(options: CallForHelpOptions): Promise<Se
       credentials: createCredentials({ sql, digest, demo }),
     }),
     tick: async () => {
-      await timeOutRequests(sql, now().toISOString());
+      await timeOutRequests(sql, now);
       const at = await purgedUpTo();
       await purgeAnswers(sql, at, idempotencyKeyLifetime.ms);
       await purgeRequests(sql, at, keepRequestsDays);

@@ -5,7 +5,8 @@ import type { DeviceRow } from './tables.ts';
 
 interface Press {
   device: DeviceRow;
-  now: Date;
+  /** Called once it is this press's turn. */
+  now: () => Date;
   /** The `message_id` of the request to create. */
   message_id: string;
 }
@@ -17,10 +18,11 @@ interface Press {
  * @returns the seconds to wait if the button was pressed too recently, else nothing
  */
 export async function pressButton(sql: Sql, press: Press): Promise<number | undefined> {
-  const { device, now, message_id } = press;
-  const at = now.toISOString();
-  const { clear, ahead } = pressWindow(now);
+  const { device, message_id } = press;
   return sql.tx(async (sql) => {
+    const now = press.now();
+    const at = now.toISOString();
+    const { clear, ahead } = pressWindow(now);
     const [accepted] = await sql`
       UPDATE devices SET last_press_at = ${at}, updated_at = ${at}
       WHERE id = ${device.id}

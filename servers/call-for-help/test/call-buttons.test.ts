@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { macAddressMatches } from '../src/handlers.ts';
 import { pressWindow, secondsToWait } from '../src/press-button.ts';
@@ -66,6 +67,22 @@ await eachEngine((engine) => {
     expect((await send(press, aisle4())).headers.get('retry-after')).toBe('60');
     clock.advance(60);
     expect((await send(press, aisle4())).status).toBe(200);
+  });
+
+  test('counts the wait from a press that it waited for', async () => {
+    const { send, clock } = await demoServer(await engine.open());
+    let second: ReturnType<typeof send> | undefined;
+    await (
+      await engine.openAgain()
+    ).sql.tx(async (sql) => {
+      await sql`UPDATE devices SET last_press_at = ${clock.at(3)} WHERE id = 1`;
+      second = send(press, aisle4());
+      await delay(300);
+      clock.advance(3);
+    });
+    expect((await second)?.headers.get('retry-after')).toBe('60');
+    clock.advance(58);
+    expect((await send(press, aisle4())).headers.get('retry-after')).toBe('2');
   });
 
   test('accepts another scheme if the operator sets one', async () => {

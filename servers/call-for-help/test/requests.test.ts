@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import type { Database } from '@frontline/storage';
 import { demoServer, eachEngine, ana, sam, staffStep, buttonKey } from './demo-server.ts';
@@ -163,6 +164,25 @@ await eachEngine((engine) => {
     expect([status, headers.get('retry-after')]).toEqual([429, '40']);
     await again.server.tick();
     expect(await tracked(again)).toMatchObject(timedOut);
+  });
+});
+
+// On SQLite, a reader waits for no lock.
+await eachEngine(['PostgreSQL'], (engine) => {
+  test('takes no request made while a tick waited for a sign that the clock was set back', async () => {
+    const demo = await demoServer(await engine.open());
+    let tick: Promise<void> | undefined;
+    await (
+      await engine.openAgain()
+    ).sql.tx(async (sql) => {
+      await sql`LOCK TABLE requests IN ACCESS EXCLUSIVE MODE`;
+      tick = demo.server.tick();
+      await delay(300);
+      demo.clock.advance(3);
+      await sql`UPDATE requests SET updated_at = ${demo.clock.at()} WHERE id = 1`;
+    });
+    await tick;
+    expect(await tracked(demo)).toMatchObject({ updated_at: demo.clock.at() });
   });
 });
 
