@@ -42,7 +42,7 @@ export function createRequestLog(
       const started = performance.now();
       const { method = '' } = incoming;
       const entry: RequestEntry = { id: requestIdOf(incoming.headers[idHeader]) };
-      if (traces && !probes.has(path)) entry.trace = traces.begin(incoming);
+      if (traces && !probes.has(path)) entry.trace = traces.begin(incoming, path);
       entries.set(request, entry);
       outgoing.on('close', () => {
         const ms = performance.now() - started;

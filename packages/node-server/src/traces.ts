@@ -23,7 +23,8 @@ export interface Trace {
 }
 
 export interface Traces {
-  begin(incoming: IncomingMessage): Trace;
+  /** @param path  without the query. */
+  begin(incoming: IncomingMessage, path: string): Trace;
   /** Exports pending spans; waits at most two seconds for the collector. */
   stop(): Promise<void>;
 }
@@ -62,12 +63,12 @@ export async function createTraces(name: string, url: string, packages = load): 
   const propagator = new core.W3CTraceContextPropagator();
 
   return {
-    begin({ headers, method = '', httpVersion, url: target = '' }) {
+    begin({ headers, method = '', httpVersion }, path) {
       const known = methods.has(method) ? method : '_OTHER';
       const attributes = {
         'http.request.method': known,
         'url.scheme': 'http',
-        'url.path': redactPath(target.split('?', 1)[0]!),
+        'url.path': redactPath(path),
         'network.protocol.version': httpVersion,
       };
       const caller = propagator.extract(api.ROOT_CONTEXT, headers, api.defaultTextMapGetter);
