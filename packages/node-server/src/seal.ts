@@ -32,7 +32,9 @@ export function createSeal(keys: Buffer[], variable: string): Seal {
         `A stored secret is sealed with the key ${name}, which is not among ${variable}. Add that key.`,
       );
     }
-    const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url'));
+    const decipher = createDecipheriv(algorithm, key, Buffer.from(nonce, 'base64url'), {
+      authTagLength: 16,
+    });
     decipher.setAuthTag(Buffer.from(tag, 'base64url'));
     const bytes = Buffer.concat([
       decipher.update(Buffer.from(text, 'base64url')),
