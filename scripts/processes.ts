@@ -49,11 +49,11 @@ function listen(): void {
 /** The first signal stops everything gracefully; another one a second later kills it. */
 function stop(signal: NodeJS.Signals): void {
   if (stoppedAt === undefined) {
-    stoppedAt = Date.now();
+    stoppedAt = performance.now();
     // On Windows the console signals all, and `kill` would terminate them at once.
     if (process.platform !== 'win32') for (const child of running) child.kill(signal);
     for (const run of listeners) run();
-  } else if (Date.now() - stoppedAt > REPEAT_WINDOW_MS) {
+  } else if (performance.now() - stoppedAt > REPEAT_WINDOW_MS) {
     for (const child of running) child.kill('SIGKILL');
     process.exit(130);
   }

@@ -120,10 +120,10 @@ function stopOnSignals(running: Running, log: Logger, output: LogOutput): void {
   let stopRequested: number | undefined;
   const stop = async (signal: NodeJS.Signals) => {
     if (stopRequested !== undefined) {
-      if (Date.now() - stopRequested > SIGNAL_INTERVAL) process.exit(1);
+      if (performance.now() - stopRequested > SIGNAL_INTERVAL) process.exit(1);
       return;
     }
-    stopRequested = Date.now();
+    stopRequested = performance.now();
     log.info({ msg: 'stopping: finishing requests in flight', signal });
     await running.stop();
     log.info({ msg: 'stopped' });
