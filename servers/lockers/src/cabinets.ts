@@ -66,11 +66,14 @@ export function cabinetByKey(lockerId: number, key: number): Find {
   };
 }
 
-/** Reads order and cabinet in one statement, so that the revision belongs to an open order. */
+/**
+ * Reads order and cabinet in one statement, so that the revision belongs to an open order. A cabinet with an order is
+ * never revoked.
+ */
 export function cabinetByOpenCode(organizationId: number, openCode: string): Find {
   return async (sql) => {
     const [cabinet] = await sql<CabinetRow>`SELECT cabinets.* FROM cabinet_orders
-      JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id AND cabinets.revoked_at IS NULL
+      JOIN cabinets ON cabinets.id = cabinet_orders.cabinet_id
       JOIN lockers ON lockers.id = cabinets.locker_id AND lockers.revoked_at IS NULL
       WHERE cabinet_orders.organization_id = ${organizationId}
         AND cabinet_orders.open_code = ${openCode}

@@ -86,6 +86,9 @@ await eachEngine((engine) => {
     expect(await send(command(12), { body })).toMatchObject({ status: 200, body: disabled.body });
     const customer = await send('PUT /api/lockers/orders/customer/482913');
     expect(customer.status).toBe(400);
+    await send(command(12), { body: { command: 'enable' } });
+    const agree = { body: { command: 'agree' } };
+    expect((await send('POST /api/lockers/cabinets/customers/482913', agree)).status).toBe(400);
     const staff = await send('PUT /api/lockers/orders/cabinets/12');
     expect(staff).toMatchObject({ status: 400, body: { message: 'The cabinet holds no order.' } });
   });

@@ -40,6 +40,8 @@ test('version 2 with a real locker: waits for its report, and ignores one of the
   const waiting = closeAfter(opening, 15, at, real);
   const open = { state: 'open', closesAt: after(15) };
   expect(move(waiting, 'seen_open', after(3), real)).toMatchObject(open);
+  const opened = move(waiting, 'seen_open', after(3), real);
+  expect(move(opened, 'seen_closed', after(4), real)).toEqual(still('closed'));
 });
 
 const door = fc.record<Door>({
