@@ -26,9 +26,11 @@ const noMakers = {
   message:
     'Only a build makes references: import @frontline/api-reference/page, or /samples, which load nothing.',
 };
+/** The folders beside shell/ and features/ that are read like page/ or shared/. */
+const SAME_SIDE = { page: ['site/src/**'], shared: ['site/content/**'] };
 /** What runs in Node.js and what runs in the page never import each other, nor does what both may read. */
 const wall = (side, others) => ({
-  files: [`site/{shell,features/*}/${side}/**`],
+  files: [`site/{shell,features/*}/${side}/**`, ...(SAME_SIDE[side] ?? [])],
   rules: rooms([
     {
       group: others.map((other) => `**/${other}/**`),

@@ -35,8 +35,9 @@ const phrases = [
   ),
   ...['site/docs', 'site/src/pages']
     .flatMap(textsIn)
-    .flatMap((page) => [...page.matchAll(/<Optional of="\w+">(.*?)<\/Optional>/gs)])
-    .flatMap(([, text = '']) => text.replaceAll(/<[^>]*>/g, '\n').split(/[\n`[\]()]|\.\s/))
+    .flatMap((page) => [...page.matchAll(/<Optional of="(\w+)">(.*?)<\/Optional>/gs)])
+    .filter(([, name = '']) => name in features || name in commands)
+    .flatMap(([, , text = '']) => text.replaceAll(/<[^>]*>/g, '\n').split(/[\n`[\]()]|\.\s/))
     .map((sentence) => sentence.trim()),
   ...Object.keys(commands).map((name) => `"${name}.js"`),
   'Keep as scenario',

@@ -11,7 +11,7 @@ import { filesBelow } from '../shell/build/build-cache/index.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const root = path.join(site, '..');
-const files = ['features', 'shell', 'src']
+const files = ['content', 'features', 'shell', 'src']
   .flatMap((folder) => filesBelow(path.join(site, folder)))
   .filter((file) => /\.tsx?$/.test(file) && !file.includes('/test/'));
 
@@ -30,9 +30,10 @@ const named = new Map(files.map((file) => [file, importsIn(file, readFileSync(fi
 
 /** The side of a file: `build` runs in Node.js, `page` in the browser, `shared` in both. */
 function sideOf(file: string): string | undefined {
-  const [, side] =
-    /^(?:shell|features\/[^/]+)\/(build|page|shared)\//.exec(path.relative(site, file)) ?? [];
-  return side ?? (path.relative(site, file).startsWith('src/') ? 'page' : undefined);
+  const place = path.relative(site, file);
+  const [, side] = /^(?:shell|features\/[^/]+)\/(build|page|shared)\//.exec(place) ?? [];
+  if (place.startsWith('src/')) return 'page';
+  return place.startsWith('content/') ? 'shared' : side;
 }
 
 const MAY_READ: Record<string, string[]> = {
@@ -108,13 +109,15 @@ describe('an optional feature', () => {
     },
   );
 
-  test('is in a list if a page names it', () => {
+  // The lists do not name removed features, which pages may still do.
+  test('is in the README if a page or list names it', () => {
+    const readme = readFileSync(path.join(site, 'features/README.md'), 'utf8');
     const names = pages.flatMap(([, text]) =>
-      [...text.matchAll(/<Optional of="([^"]*)"/g)].map(([, name]) => name),
+      [...text.matchAll(/<Optional of="([^"]*)"/g)].map(([, name = '']) => name),
     );
     expect(names.length).toBeGreaterThan(5);
-    const known = [...Object.keys(features), ...Object.keys(commands)];
-    expect(names.filter((name) => !known.includes(name ?? ''))).toEqual([]);
+    const all = [...names, ...Object.keys(features), ...Object.keys(commands)];
+    expect(all.filter((name) => !readme.includes(`\`${folderOf(name)}\``))).toEqual([]);
   });
 });
 
