@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { filesBelow } from './build-cache/index.ts';
 
-// Built pages as text: parsing all of them takes longer than the rest of the build.
+// Reads our own built pages by offset, so that all bytes in between stay as they are.
 
 /** Rewrites every page of a build. Returns how many it changed. */
 export async function changePages(
