@@ -51,8 +51,16 @@ describe('the request checks', () => {
 describe('the answer checks', () => {
   const at = '2025-03-14T15:04:05.000Z';
   const order = {
-    ...{ order_id: 'ORD-1003', cabinet_id: 11, open_code: '604178', locker_id: 1, id: 3 },
-    ...{ organization_id: 1, location_id: 101, app_owner_id: 1, created_at: at, updated_at: at },
+    id: 3,
+    order_id: 'ORD-1003',
+    organization_id: 1,
+    location_id: 101,
+    locker_id: 1,
+    cabinet_id: 11,
+    app_owner_id: 1,
+    open_code: '604178',
+    created_at: at,
+    updated_at: at,
   };
   it.each([
     ['a documented status', callForHelpAnswers['claimRequest404'], { message: 'Not Found!' }, true],

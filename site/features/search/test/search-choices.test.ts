@@ -121,7 +121,11 @@ it('uses the URLs of built pages: no trailing slash, and one of two pages with t
 
 it('rejects two docs with the same URL', () => {
   const doc = (id: string) => ({
-    ...{ id, title: id, description: '', permalink: '/docs/support', frontMatter: {} },
+    id,
+    title: id,
+    description: '',
+    permalink: '/docs/support',
+    frontMatter: {},
     source: `@site/docs/${id}.mdx`,
   });
   const docs = ['support', 'radio/help'].map(doc);

@@ -21,7 +21,7 @@ export default function Tabs(props: Props): ReactNode {
     <div
       className={clsx('theme-tabs-container', className)}
       data-tabs={groupId ?? ''}
-      data-asked={queryName}
+      data-query={queryName}
     >
       <div role="tablist" className={clsx(styles.list, block && styles.block)}>
         {tabs.map(({ value, label, attributes }, at) => (

@@ -82,7 +82,7 @@ export default function LockersLab(): ReactNode {
               />
             ))}
           </div>
-          <p role="status" className={styles.told}>
+          <p role="status" className={styles.notice}>
             {notice}
           </p>
           <div role="alert">{refusal && <p className={frame.failure}>{refusal}</p>}</div>

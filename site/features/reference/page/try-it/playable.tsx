@@ -19,7 +19,7 @@ export default function Playable({ example, after, status, children }: PlayableP
       <button type="button" className={`needs-scripts ${styles.run}`} data-run>
         {translate({ message: 'Run in sandbox' })}
       </button>
-      <p role="status" className={styles.told} />
+      <p role="status" className={styles.status} />
       <div data-answer />
     </div>
   );

@@ -77,13 +77,13 @@ function show(tabs: HTMLElement, value: string): void {
 }
 
 function queryValue({ dataset }: HTMLElement): string | undefined {
-  const name = dataset['asked'];
+  const name = dataset['query'];
   return name ? (new URL(location.href).searchParams.get(name) ?? undefined) : undefined;
 }
 
 function updateQuery({ dataset }: HTMLElement, value: string): void {
-  if (!dataset['asked']) return;
+  if (!dataset['query']) return;
   const url = new URL(location.href);
-  url.searchParams.set(dataset['asked'], value);
+  url.searchParams.set(dataset['query'], value);
   history.replaceState(history.state, '', url);
 }
