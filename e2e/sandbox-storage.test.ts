@@ -84,20 +84,20 @@ describe('a sandbox without storage', () => {
   });
 });
 
-export interface Settings {
+interface Settings {
   /** Contents of the `Preferences` file of the Chromium profile. */
   preferences?: Record<string, unknown>;
 }
 
 /** "Block all cookies": the browser then blocks all site data. */
-export const siteDataBlocked: Settings = {
+const siteDataBlocked: Settings = {
   preferences: { profile: { default_content_setting_values: { cookies: 2 } } },
 };
 
 const closers: (() => Promise<void>)[] = [];
 
 /** Starts a browser with its own profile; `endOwnBrowsers` closes it. */
-export async function ownBrowser({ preferences = {} }: Settings): Promise<BrowserContext> {
+async function ownBrowser({ preferences = {} }: Settings): Promise<BrowserContext> {
   const folder = mkdtempSync(join(tmpdir(), 'own-browser-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default', 'Preferences'), JSON.stringify(preferences));
@@ -116,7 +116,7 @@ export async function ownBrowser({ preferences = {} }: Settings): Promise<Browse
 }
 
 /** Closes the browsers of each test; call it once per file that starts browsers. */
-export function endOwnBrowsers(): void {
+function endOwnBrowsers(): void {
   afterEach(async () => {
     for (const close of closers.splice(0)) await close();
   });

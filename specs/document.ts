@@ -26,7 +26,7 @@ export interface WrittenLimit {
 }
 
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
-export type PathItem = Partial<Record<Method, Operation>>;
+type PathItem = Partial<Record<Method, Operation>>;
 
 export interface Operation {
   operationId: string;
@@ -64,7 +64,7 @@ export interface Parameter {
   examples?: Record<string, Example>;
 }
 
-export interface RequestBody {
+interface RequestBody {
   required?: boolean;
   description: string;
   /** By media type. The schema is without references. */

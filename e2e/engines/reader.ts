@@ -32,7 +32,7 @@ const keys = {
   Escape: '\uE00C',
   Tab: '\uE004',
 } as const;
-export type Key = keyof typeof keys;
+type Key = keyof typeof keys;
 
 /** Milliseconds. */
 const TIMEOUT = 20_000;

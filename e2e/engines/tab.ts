@@ -1,5 +1,5 @@
 /** An input source of the WebDriver standard; BiDi and WebDriver take the same JSON. */
-export type Input =
+type Input =
   | { type: 'key'; id: string; actions: ({ type: 'keyDown' | 'keyUp'; value: string } | Pause)[] }
   | {
       type: 'pointer';

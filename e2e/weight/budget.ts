@@ -1,5 +1,5 @@
 /** The transfer budget of a kind of page until the browser is idle, in KiB; scripts, styles and HTML gzipped. */
-export interface Budget {
+interface Budget {
   path: string;
   script: number;
   style: number;

@@ -7,7 +7,7 @@ import type { RawRequest } from '../features/sandbox/page/raw-request.ts';
 import { signText, textToSign } from '../features/sandbox/page/text-signature.ts';
 
 /** An example request of a document, ready to send. */
-export interface SendableRequest extends PrintedRequest {
+interface SendableRequest extends PrintedRequest {
   request: RawRequest;
   /** The same without its credential; undefined if the operation requires none. */
   bare: RawRequest | undefined;

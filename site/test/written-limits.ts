@@ -1,5 +1,5 @@
 /** A limit to search for. */
-export interface SearchedLimit {
+interface SearchedLimit {
   /** The name that pages use. */
   name: string;
   unit: string;

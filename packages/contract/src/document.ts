@@ -4,7 +4,7 @@ export interface OpenApiDocument {
   components: { securitySchemes?: Record<string, SecurityScheme> };
 }
 
-export type PathItem = Partial<Record<Method, Operation>>;
+type PathItem = Partial<Record<Method, Operation>>;
 export type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
 export interface Operation {

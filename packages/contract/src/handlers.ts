@@ -10,7 +10,7 @@ export type Handlers<Operations, Principals extends object = object> = {
 };
 
 /** What a handler receives: already authenticated, validated and converted. */
-export interface Input<Operation, Principals extends object = object> {
+interface Input<Operation, Principals extends object = object> {
   path: Part<Operation, 'path'>;
   query: Part<Operation, 'query'>;
   header: Part<Operation, 'header'>;

@@ -2,7 +2,7 @@ import { type RuntimeAnswer, Refusal } from './refusal.ts';
 import type { Operation } from './document.ts';
 
 /** A call that may be repeated: the same `scope` and `key` identify the same call. */
-export interface IdempotentCall {
+interface IdempotentCall {
   /** The owner of the key: the principal or, without a credential, the subject of the call. */
   scope: string;
   /** The caller's `Idempotency-Key`. */
@@ -11,7 +11,7 @@ export interface IdempotentCall {
   request: string;
 }
 
-export type IdempotentOutcome =
+type IdempotentOutcome =
   | { answer: RuntimeAnswer }
   /** The key was used for another request, or its first call is still running. */
   | { refused: 'other request' | 'in flight' };

@@ -1,7 +1,7 @@
 import { resolve, type Sendable } from './references.ts';
 import { ScenarioError, type Scenario, type Step } from './scenario.ts';
 
-export interface Reply {
+interface Reply {
   status: number;
   headers: readonly (readonly [name: string, value: string])[];
   text: string;
@@ -89,7 +89,7 @@ function toStopped(cause: unknown): { kind: 'stopped'; because: string } {
 /** When every scenario starts: a Monday morning. */
 const start = Date.parse('2026-01-05T09:00:00.000Z');
 
-export interface ScenarioClock {
+interface ScenarioClock {
   now: () => Date;
   /** Advances it by a number of seconds. */
   advance: (seconds: number) => void;

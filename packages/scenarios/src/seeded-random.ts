@@ -4,7 +4,7 @@ export interface RandomFormat {
   length: number;
 }
 
-export interface RandomSource {
+interface RandomSource {
   newId: () => string;
   newCode: () => string;
 }

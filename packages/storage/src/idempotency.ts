@@ -1,7 +1,7 @@
 import type { Sql } from './index.ts';
 
 /** A request that a caller may repeat without knowing whether it was carried out. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   /** The owner of the key; the same key in another scope is a different key. */
   scope: string;
   key: string;

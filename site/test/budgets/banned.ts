@@ -142,7 +142,7 @@ function blocksOf(tree: Nodes, isNote = false): Block[] {
 }
 
 /** The number of texts to copy verbatim on each page: signs, letters, replies, a firewall request. */
-export const realWordings: Record<string, number> = {
+const realWordings: Record<string, number> = {
   // The text to sign.
   'apis/webhooks': 1,
   'call-for-help/resources': 2,

@@ -107,7 +107,7 @@ const budgets: [pages: RegExp, budget: Budget][] = [
 ];
 
 /** The budget of a page, by its path below /docs/. */
-export const budgetOf = (page: string): Budget =>
+const budgetOf = (page: string): Budget =>
   budgets.find(([pages]) => pages.test(page))?.[1] ?? { words: 1000, headings: 12 };
 
 /** Whether a page only lists other pages. */

@@ -17,7 +17,7 @@ import { pages, parts, site } from '../pages.ts';
 import { budgetTable, measure } from './measure.ts';
 
 /** A page by its path below /docs/, as a tree. */
-export interface WrittenPage {
+interface WrittenPage {
   page: string;
   tree: Root;
   /** The same, with components not expanded. */

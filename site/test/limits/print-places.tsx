@@ -57,7 +57,7 @@ export async function places(): Promise<Record<string, string>> {
 }
 
 /** The list of ports, as `npm start` reads it. */
-export const portsRead = (): Record<string, number> =>
+const portsRead = (): Record<string, number> =>
   JSON.parse(readFileSync(path.join(site, '../specs/ports.json'), 'utf8'));
 
 /** JSON with each entry as a separate block, so that adjacent entries are not read as one sentence. */

@@ -5,7 +5,7 @@
  */
 const NAME = '\u0000digits';
 
-export interface Digits {
+interface Digits {
   [NAME]: string;
 }
 

@@ -56,7 +56,7 @@ export function HashLink({ id, to }: { id: string; to: string }): ReactNode {
 }
 
 /** The text content of an element. */
-export function textIn(node: ReactNode): string {
+function textIn(node: ReactNode): string {
   return Children.toArray(node)
     .map((child) => {
       if (typeof child === 'string' || typeof child === 'number') return String(child);

@@ -126,7 +126,7 @@ export interface ParameterGroup {
   fields: Field[];
 }
 
-export interface Body {
+interface Body {
   description: string;
   isRequired: boolean;
   media: Media[];

@@ -163,7 +163,7 @@ export const answerKind = ({ method, answers }: Operation): 'json' | 'text' => {
 };
 
 /** The content type to set. Encoders of forms set theirs, with a boundary; curl adds one to any other multipart type. */
-export const typeSent = (mediaType: string, isForm: boolean): string | undefined =>
+const typeSent = (mediaType: string, isForm: boolean): string | undefined =>
   isForm && essence(mediaType) === 'multipart/form-data' ? undefined : concrete(mediaType);
 
 /** Placeholder for a document without an absolute server URL. */

@@ -29,7 +29,7 @@ export type Credentials<Principals extends object> = {
 };
 
 /** Authenticates a request of one operation and returns its principal, or throws a `Refusal`. */
-export type Authenticate = (context: AuthContext) => Promise<unknown>;
+type Authenticate = (context: AuthContext) => Promise<unknown>;
 
 interface AuthContext {
   request: Request;

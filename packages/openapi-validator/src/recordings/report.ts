@@ -21,7 +21,7 @@ export interface Finding {
 }
 
 /** A response status of an operation, and its documentation. */
-export interface ObservedStatus {
+interface ObservedStatus {
   status: number;
   count: number;
   isDocumented: boolean;
@@ -29,7 +29,7 @@ export interface ObservedStatus {
   docs: string;
 }
 
-export interface ObservedOperation {
+interface ObservedOperation {
   api: string;
   call: string;
   summary: string;

@@ -12,7 +12,7 @@ import { convertToText } from './text-alternatives.ts';
 import { markdownAddress, type ExportedPage } from './pages.ts';
 
 /** Inputs of the Markdown export besides the page itself. */
-export interface ExportContext {
+interface ExportContext {
   pages: ExportedPage[];
   /** The full Markdown of an API, by the `data-reference` of its page. */
   references: Map<string, string>;

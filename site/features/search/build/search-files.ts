@@ -6,7 +6,7 @@ import type { ReadPage } from './read-pages.ts';
 import { siteSynonyms } from './synonyms.ts';
 
 /** A file of the search. When hashed, its name changes with its content. */
-export interface SearchFile {
+interface SearchFile {
   name: string;
   bytes: Uint8Array;
 }

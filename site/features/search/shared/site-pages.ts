@@ -41,7 +41,7 @@ interface Home {
 }
 
 /** The URL at which a page is built, without a trailing slash. */
-export const builtUrl = (permalink: string, home: string): string =>
+const builtUrl = (permalink: string, home: string): string =>
   applyTrailingSlash(permalink, { trailingSlash: false, baseUrl: home });
 
 /**

@@ -29,7 +29,7 @@ const LETTER = 6.4;
 const PAD = 8;
 
 /** The SVG badge of a green run. */
-export function badge(date: string): string {
+function badge(date: string): string {
   const [name, result] = ['tests', `passed ${date}`];
   const [left, right] = [name, result].map(
     (words) => Math.round(words.length * LETTER) + 2 * PAD,

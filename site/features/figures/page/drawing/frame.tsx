@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styles from './drawing.module.css';
 
-export interface FrameProps {
+interface FrameProps {
   /** Title and caption. */
   title: string;
   /** Text alternative for screen readers. */
