@@ -1,3 +1,5 @@
+import { MAX_TIMER } from './send.ts';
+
 /** The longest wait before the first repeat, in milliseconds; doubles with each repeat. */
 const FIRST_WAIT = 250;
 
@@ -21,9 +23,10 @@ export function waitBefore(
 ): number | undefined {
   if (because && !TEMPORARY.includes(because.status)) return undefined;
   const retryAfter = because ? parseRetryAfter(because.headers.get('retry-after'), now()) : 0;
-  if (retryAfter > longestWait) return undefined;
-  const span = Math.min(longestWait, FIRST_WAIT * 2 ** repeat);
-  return Math.min(longestWait, retryAfter + random() * span);
+  const longest = Math.min(longestWait, MAX_TIMER);
+  if (retryAfter > longest) return undefined;
+  const span = Math.min(longest, FIRST_WAIT * 2 ** repeat);
+  return Math.min(longest, retryAfter + random() * span);
 }
 
 /** `Retry-After` in milliseconds: whole seconds or a date (RFC 9110, section 10.2.3). */

@@ -2,7 +2,7 @@
 export const timeIsUp = Symbol('time is up');
 
 /** In milliseconds. A longer timer fires at once. */
-const MAX_TIMER = 2 ** 31 - 1;
+export const MAX_TIMER = 2 ** 31 - 1;
 
 /** Statuses for which `Response` accepts no body. */
 const EMPTY = [204, 205, 304];

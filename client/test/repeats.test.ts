@@ -213,11 +213,14 @@ describe('the wait before a repeat', () => {
     const response = (value: string) =>
       new Response('', { status: 429, headers: { 'retry-after': value } });
     const now = () => Date.parse('2025-03-14T15:04:05Z');
-    const wait = (value: string) => waitBefore(0, response(value), 10_000, () => 0.5, now);
+    const wait = (value: string, longest = 10_000) =>
+      waitBefore(0, response(value), longest, () => 0.5, now);
     expect(wait('3')).toBe(3_125);
     expect(wait('Fri, 14 Mar 2025 15:04:08 GMT')).toBe(3_125);
     expect(wait('Fri, 14 Mar 2025 15:04:00 GMT')).toBe(125);
     expect(wait('soon')).toBe(125);
     expect(wait('11')).toBeUndefined();
+    // Longer than any timer, which would end at once.
+    expect(wait('2147484', Infinity)).toBeUndefined();
   });
 });
