@@ -106,8 +106,9 @@ async function answer(host: Host, request: IncomingMessage, response: ServerResp
     return;
   }
   // Parsed by hand: `new URL` treats a leading // as the start of a host name and throws without one.
-  const [, pathname = '/', search = ''] =
-    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(request.url ?? '/') ?? [];
+  const [, path, search = ''] =
+    /^(?:https?:\/\/[^/?]*)?([^?]*)(.*)$/is.exec(request.url ?? '') ?? [];
+  const pathname = path || '/';
   const made = host.generated.get(pathname);
   if (made !== undefined) {
     const type = { 'Content-Type': typeOf('.json'), 'Cache-Control': 'no-store' };
