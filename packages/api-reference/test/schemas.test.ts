@@ -47,6 +47,7 @@ describe('a schema of a document', () => {
     ['oneOf: [{ const: a }, { const: b }]', { values: ['a', 'b'] }],
     ['additionalProperties: { type: integer }', { entries: { types: ['integer'] } }],
     ['type: string, minLength: 1, maxLength: 255', { limits: ['1 to 255 characters'] }],
+    ['type: string, minLength: 6, maxLength: 6', { limits: ['exactly 6 characters'] }],
     ['type: integer, exclusiveMinimum: 0', { limits: ['more than 0'] }],
     ['type: integer, minimum: 0, exclusiveMinimum: true', { limits: ['more than 0'] }, '3.0.3'],
     [

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { call, createShelves, device, refusal, staff } from './shelf-api.ts';
-import { addressOf } from '../src/routes.ts';
+import type { OpenApiDocument } from '../src/document.ts';
+import { addressOf, createRouter } from '../src/routes.ts';
 import { randomLetters } from '../src/credentials/secrets.ts';
 import { sameSecret } from '../src/index.ts';
 
@@ -31,6 +32,9 @@ describe('a request for a documented operation', () => {
 
   it('prefers a fixed segment over a parameter', async () => {
     expect((await call(fetch, 'GET /shelves/newest')).body).toEqual({ newest: true });
+    const paths = { '/{a}/{b}': {}, '/{a}/top': {} };
+    const match = createRouter({ paths, components: {} } as OpenApiDocument);
+    expect(match('/1/top')?.route.path).toBe('/{a}/top');
   });
 
   it('answers HEAD as GET without its body', async () => {

@@ -69,6 +69,11 @@ await eachEngine((engine) => {
     expect((await purgeTime()).getTime()).toBe(start + 6_000);
     set(start - hour);
     expect((await purgeTime()).getTime()).toBe(start - hour);
+    set(start - 2 * hour);
+    await purgeTime();
+    const next = await process();
+    set(start + 4_000 * day);
+    expect((await next()).getTime()).toBe(start - 2 * hour);
   });
 
   test('starts at the newest record when the first process finds the clock ahead', async () => {

@@ -39,11 +39,11 @@ export function merged(
     return { ...found, parts: part.ref ? [part.pointer, ...found.parts] : found.parts };
   });
   const itself = own(walk, cursor);
+  const whole = [...parts, itself];
   const beside: Cursor[] = [];
   let value: JsonObject = {};
-  for (const part of [...parts, itself]) {
-    const after = [...parts, itself].slice([...parts, itself].indexOf(part) + 1);
-    if (part !== itself && after.some((later) => contradicts(part.value, later.value)))
+  for (const [index, part] of whole.entries()) {
+    if (whole.slice(index + 1).some((later) => contradicts(part.value, later.value)))
       beside.push(part.cursor);
     ({ value } = intersectSchemas(value, part.value));
   }
@@ -51,7 +51,6 @@ export function merged(
     .filter((part) => !part.cursor.ref)
     .map((part) => textOf(part.value['description']));
   const description = [...new Set([...words, textOf(itself.value['description'])])].filter(Boolean);
-  const whole = [...parts, itself];
   return {
     cursor,
     value: description.length > 1 ? { ...value, description: description.join('\n\n') } : value,
