@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { text } from 'node:stream/consumers';
+import { arrayBuffer } from 'node:stream/consumers';
 import { createInterface, type ReadLineOptions } from 'node:readline';
 import { checkCommand, type Machine, type Ask } from '../check/command.ts';
 import { driftCommand } from '../drift/command.ts';
@@ -46,7 +46,7 @@ export async function checkOnMachine(given: string[], docs: string): Promise<voi
 async function driftOnMachine(given: string[], docs: string): Promise<void> {
   process.exitCode = await driftCommand(given, docs, {
     print: (line) => console.log(line),
-    input: async () => (process.stdin.isTTY ? undefined : text(process.stdin)),
+    input: async () => (process.stdin.isTTY ? undefined : textOf(await arrayBuffer(process.stdin))),
   });
 }
 
@@ -81,6 +81,12 @@ function machine(): Machine {
     wait: (seconds) => pause(seconds * 1_000),
     isAborted: () => isAborted,
   };
+}
+
+/** Text of piped bytes: UTF-8, or UTF-16 with a byte order mark, as Windows PowerShell writes files. */
+export function textOf(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  return new TextDecoder(first === 0xff && second === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
 }
 
 /**

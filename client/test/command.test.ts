@@ -6,8 +6,15 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, afterAll } from 'vitest';
-import { openPrompt } from '../command/run.ts';
+import { openPrompt, textOf } from '../command/run.ts';
 import { noticesOf, thirdPartyOf } from '../pack/third-party.ts';
+
+it('reads a piped report as UTF-8 and as the UTF-16 that Windows PowerShell writes', () => {
+  for (const encoding of ['utf8', 'utf16le'] as const) {
+    const bytes = new Uint8Array(Buffer.from('\ufeff{"a": "ü"}', encoding));
+    expect(textOf(bytes.buffer)).toBe('{"a": "ü"}');
+  }
+});
 
 describe('a prompt', () => {
   const opened = (terminal = true) => {
