@@ -27,7 +27,6 @@ function operationOutline({
   requestBody,
   responses,
   'x-bad-request': badRequest,
-  'x-repeat': repeat,
 }: Operation): object {
   return {
     operationId,
@@ -46,9 +45,9 @@ function operationOutline({
       },
     }),
     ...(badRequest && { 'x-bad-request': badRequest }),
-    'x-repeat': repeat,
     responses: eachOf(responses, ({ description, headers, content = {} }) => ({
-      description,
+      // Shown as plain text.
+      description: description.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim(),
       ...(headers && { headers: withoutProse(headers as Schema) }),
       content: eachOf(content, () => ({})),
     })),

@@ -9,7 +9,7 @@ export interface Operation extends DocumentOperation {
 }
 
 interface ApiResponse extends DocumentedResponse {
-  /** When this response is returned. */
+  /** When this response is returned, in plain text. */
   description: string;
 }
 

@@ -46,7 +46,7 @@ export function statusPassage(
   if (response) {
     return {
       href: `${href}#${anchorOf(operation.operationId, status)}`,
-      docs: response.description.replaceAll('`', '').replaceAll(/\s+/g, ' ').trim(),
+      docs: response.description,
     };
   }
   if (!sharedStatuses.has(status)) return undefined;

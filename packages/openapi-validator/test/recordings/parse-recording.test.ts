@@ -38,7 +38,10 @@ describe('a HAR file', () => {
       place: 'entry 1',
       method: 'POST',
       url: 'https://a.example/press',
-      requestHeaders: [['Api-Key', 'k']],
+      requestHeaders: [
+        ['Api-Key', 'k'],
+        ['content-type', 'application/json'],
+      ],
       requestBody: '{"a":1}',
       status: 200,
       answerHeaders: undefined,
@@ -182,11 +185,53 @@ curl a.example/b`;
       'Line 1: curl takes no value for --get.',
       'Line 1: curl sends nothing for --upload-file and --data in one command. Leave one out.',
     ]);
+    expect(problemOf("curl 'http://a.example/?a=b c'")).toBe(
+      'Line 1: curl sends nothing to an address with a space. Write "%20".',
+    );
+    expect(problemOf('curl http://a.example -F a=b -d c')).toContain('--form and --data');
     for (const list of ['{101,102}', '[101-103]', '{{id}}', '['])
       expect(problemOf(`curl 'http://a.example/${list}?b'`)).toBe(
         `Line 1: curl reads "${list}" in an address as a list. Write each address out, or add --globoff.`,
       );
   });
+});
+
+it('reads an .http file, whose request lines may lack the version and span several lines', () => {
+  const file = `@base = https://a.example
+### First
+# @name first
+GET {{base}}/1
+    ?a=b
+    &c=d
+X-One: 1
+
+###
+PUT https://a.example/2
+Content-Type: application/json
+
+{"a": 1}
+
+### Last
+DELETE /3 HTTP/1.1
+Host: a.example
+`;
+  expect(read(file)).toMatchObject([
+    { method: 'GET', url: '/1?a=b&c=d', requestHeaders: [['X-One', '1']], requestBody: '' },
+    { method: 'PUT', url: 'https://a.example/2', requestBody: '{"a": 1}' },
+    { method: 'DELETE', url: '/3' },
+  ]);
+});
+
+it('reports a command of another program between those of curl, and keeps those', () => {
+  const all = ['curl a.example', 'wget http://a.example', 'http a.example/b', 'curl a.example/b'];
+  expect(read(all.join('\n')).map((one) => one instanceof Error)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+  const log = 'http server: started\n{"method": "GET", "path": "/a"}';
+  expect(read(log)).toContainEqual(expect.objectContaining({ url: '/a' }));
 });
 
 it('gives each of several requests of one command its own response', () => {
@@ -205,9 +250,13 @@ describe('a text that is not a recording', () => {
     'curl http://a.example -Method POST -Body "{}"',
     'irm http://a.example',
     'const answer = await fetch(`http://a.example`);',
+    '$ wget -qO- http://a.example',
+    'http POST :8002/a b=c',
+    'https a.example/a X-B:c',
+    'xh put a.example/a',
   ])('is reported as a command of another program: %s', (text) => {
     const sentence =
-      'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.';
+      'this is a command of another program. Copy it as cURL, or save the calls as a HAR file.';
     expect(problemOf(text)).toBe(`Line 1: ${sentence}`);
     expect(problemOf(`# a comment\n\n${text}`)).toBe(`Line 3: ${sentence}`);
   });

@@ -108,7 +108,7 @@ describe('a command', () => {
     [`curl ${url}?a=1&b=2 -d c`, 'the shell ends this command at "&". Put the address in quotes.'],
     [
       `Invoke-WebRequest ${url}`,
-      'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
+      'this is a command of another program. Copy it as cURL, or save the calls as a HAR file.',
     ],
     [`curl —data a ${url}`, typographic('—')],
   ])('is not read as something else: %s', (text, problem) => {

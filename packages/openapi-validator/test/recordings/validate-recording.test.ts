@@ -12,7 +12,7 @@ const readShelf = {
   security: [{ Key: [] }],
   parameters: [{ name: 'id', in: 'path', schema: {} }],
   responses: {
-    '200': { description: 'The  `shelf`.', content: { 'application/json': {} } },
+    '200': { description: 'The shelf.', content: { 'application/json': {} } },
     '429': { description: 'Too often.', headers: retryAfter },
   },
 };

@@ -1,5 +1,4 @@
 import type { Option } from './curl-options.ts';
-import { Unreadable } from '../exchange.ts';
 import { VARIABLE } from './posix-words.ts';
 
 /** The body of a command. */
@@ -16,13 +15,13 @@ export const isData = ({ name }: Option): boolean => dataOption.test(name);
 export const isForm = ({ name }: Option): boolean => name === 'form' || name === 'form-string';
 
 /** Joins data options with `&`, except those of `--json`, which are concatenated. */
-export function dataOf(options: readonly Option[]): CurlBody | undefined {
+export function dataOf(options: readonly Option[], stdin?: string): CurlBody | undefined {
   const pieces = options.filter(isData);
   if (pieces.length === 0) return undefined;
   const isJson = pieces.some(({ name }) => name === 'json');
   let text: string | undefined = '';
   for (const [index, { name, value }] of pieces.entries()) {
-    const piece = pieceOf(name, value);
+    const piece = pieceOf(name, value, stdin);
     text =
       text === undefined || piece === undefined
         ? undefined
@@ -31,9 +30,11 @@ export function dataOf(options: readonly Option[]): CurlBody | undefined {
   return { text, mediaType: isJson ? 'application/json' : 'application/x-www-form-urlencoded' };
 }
 
-function pieceOf(name: string, value: string): string | undefined {
+function pieceOf(name: string, value: string, stdin: string | undefined): string | undefined {
   if (name === 'data-raw') return value;
   if (name === 'data-urlencode') return urlEncoded(value);
+  // Only these two keep the line breaks of what they read.
+  if (value === '@-') return /json|binary/.test(name) ? stdin : stdin?.replaceAll(/[\r\n]/g, '');
   return value.startsWith('@') ? undefined : value;
 }
 
@@ -51,28 +52,6 @@ const escaped = (text: string): string =>
     .replaceAll('%20', '+')
     .replaceAll('%00', VARIABLE);
 
-/** The `-F` options as multipart/form-data. */
-export function formOf(options: readonly Option[]): CurlBody | undefined {
-  const fields = options.filter(isForm);
-  if (fields.length === 0) return undefined;
-  const parts = fields.map(partOf);
-  let boundary = '------------------------recording';
-  while (parts.some((part) => part?.includes(boundary))) boundary += '-';
-  const text = parts.map((part) => `--${boundary}\r\n${part}\r\n`).join('');
-  return {
-    text: parts.includes(undefined) ? undefined : `${text}--${boundary}--\r\n`,
-    mediaType: `multipart/form-data; boundary=${boundary}`,
-  };
-}
-
-/** Undefined if its content is in a file, or its value may have parameters such as `;type=`. */
-function partOf({ name: option, value }: Option): string | undefined {
-  const at = value.indexOf('=');
-  if (at < 0) throw new Unreadable(`--${option} of this curl command has no "=" behind its name.`);
-  const content = value.slice(at + 1);
-  if (option === 'form' && /^\s*[@<("]|;/.test(content)) return undefined;
-  const name = value
-    .slice(0, at)
-    .replaceAll(/["\r\n]/g, (one) => ({ '"': '%22', '\r': '%0D', '\n': '%0A' })[one]!);
-  return `Content-Disposition: form-data; name="${name}"\r\n\r\n${content}`;
-}
+/** The `-F` options, of which only the type is read: the validators know no multipart bodies. */
+export const formOf = (options: readonly Option[]): CurlBody | undefined =>
+  options.some(isForm) ? { text: undefined, mediaType: 'multipart/form-data' } : undefined;

@@ -16,18 +16,19 @@ interface CurlRequest {
 /**
  * Parses the words after `curl`: one request per URL, and `--next` starts a new group of options.
  *
+ * @param stdin what the shell gives it to read, if known
  * @throws {Unreadable} curl would refuse it, or a part of it is in a file
  */
-export function readCurl(words: readonly string[]): CurlRequest[] {
+export function readCurl(words: readonly string[], stdin?: string): CurlRequest[] {
   const groups: Option[][] = [[]];
   for (const option of optionsOf(words)) {
     if (option.name === 'next') groups.push([]);
     else groups.at(-1)!.push(option);
   }
-  return groups.flatMap(requestsOf);
+  return groups.flatMap((options) => requestsOf(options, stdin));
 }
 
-function requestsOf(options: Option[]): CurlRequest[] {
+function requestsOf(options: Option[], stdin: string | undefined): CurlRequest[] {
   const last = (name: string) => options.findLast((one) => one.name === name)?.value;
   const has = (name: string) => last(name) !== undefined;
   const urls = options.filter(({ name }) => name === 'url');
@@ -38,11 +39,11 @@ function requestsOf(options: Option[]): CurlRequest[] {
         : 'this curl command has no address.',
     );
   }
-  const data = dataOf(options);
+  const data = dataOf(options, stdin);
   const isQuery = has('get');
   const file = last('upload-file');
   const body: CurlBody | undefined = file
-    ? { text: undefined, mediaType: '' }
+    ? { text: file === '-' ? stdin : undefined, mediaType: '' }
     : (formOf(options) ?? (isQuery ? undefined : data));
   const kind = defaultMethod(options, isQuery);
   const query = isQuery && data ? textOf(data.text) : queriesOf(options);
@@ -54,20 +55,20 @@ function requestsOf(options: Option[]): CurlRequest[] {
   }));
 }
 
-/** curl refuses options that imply different methods. */
+/** curl refuses options that imply different methods or bodies. */
 function defaultMethod(options: readonly Option[], isQuery: boolean): string {
-  const methods = new Map<string, string>();
+  const kinds = new Map<string, string>();
   for (const one of options) {
-    if (one.name === 'head') methods.set('HEAD', '--head');
-    else if (one.name === 'upload-file') methods.set('PUT', '--upload-file');
-    else if (isForm(one)) methods.set('POST', `--${one.name}`);
-    else if (isData(one) && !isQuery) methods.set('POST', `--${one.name}`);
+    const kind =
+      { head: 'HEAD', 'upload-file': 'PUT' }[one.name] ??
+      (isForm(one) ? 'POST ' : isData(one) && !isQuery && 'POST');
+    if (kind) kinds.set(kind, `--${one.name}`);
   }
-  if (methods.size > 1) {
-    const names = [...methods.values()].join(' and ');
+  if (kinds.size > 1) {
+    const names = [...kinds.values()].join(' and ');
     throw new Unreadable(`curl sends nothing for ${names} in one command. Leave one out.`);
   }
-  return [...methods.keys()][0] ?? 'GET';
+  return [...kinds.keys()][0]?.trim() ?? 'GET';
 }
 
 function queriesOf(options: readonly Option[]): string {
@@ -107,6 +108,8 @@ function addressOf(
   const [url = ''] = (/^\w[\w+.-]*:\/\//.test(given) ? given : `${scheme}://${given}`).split('#');
   const [, origin = url, path = '', search = ''] =
     /^(\w[\w+.-]*:\/\/[^/?]*)([^?]*)([^]*)$/.exec(url) ?? [];
+  if (/\s/.test(url + query))
+    throw new Unreadable('curl sends nothing to an address with a space. Write "%20".');
   const target = last('request-target');
   if (target !== undefined) return origin + target;
   // curl appends the name of the file to a URL that ends in a folder.

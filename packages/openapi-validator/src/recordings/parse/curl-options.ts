@@ -5,17 +5,15 @@ const list = (names: string) => names.trim().split(/\s+/);
 
 /** Options with a value (`curl --help all` of 7.88, and additions up to 8.17); `*` is any rest. */
 const values = list(`
-  abstract-* alt-* aws-* cacert capath cert cert-type ciphers config connect-* continue-* cookie*
-  create-file-* crlfile curves data data-ascii data-binary data-raw data-urlencode del* dns-* doh-url
-  dump-header ech egd-* engine etag-* expect* form form-string ftp-a* ftp-m* ftp-po* ftp-ssl-ccc-*
-  happy-* haproxy-c* header hostpub* hsts interface ip-tos ipfs-* json keepalive-* key* known* krb
-  libcurl limit-* local-* login-* mail-a* mail-f* mail-rcpt max-* netrc-f* noproxy
-  oauth2-bearer output* parallel-max* pass pin* postq* pre* proto* proxy proxy-c* proxy-h*
-  proxy-key* proxy-p* proxy-se* proxy-tls* proxy-u* proxy1.0 pubkey quote ran* rate
-  referer request request-target resolve retry retry-d* retry-m* sasl-a* serv* sig* socks4* socks5
-  socks5-gssapi-s* socks5-h* speed-* ssl-sessions stderr telnet-* tftp-b* time-* tls-max tls13-* tlsa*
-  tlsp* tlsu* trace trace-a* trace-c* unix-* upload-file upload-fl* url url-query user user-agent
-  var* vlan-* write-*
+  ab* alt* aw* cacert capath cert cert-type ciphers con* cookie* create-f* crlfile curves
+  data data-ascii data-binary data-raw data-urlencode del* dn* doh-url dump-header e* form form-string
+  ftp-a* ftp-m* ftp-po* ftp-ssl-ccc-* happy* haproxy-c* header ho* hs* interface ip-* ipf* json k* lib*
+  lim* local-* log* mail-a* mail-f* mail-rcpt max-* netrc-f* noproxy oauth2-bearer ou* parallel-max*
+  pass pin* postq* pre* proto* proxy proxy-c* proxy-h* proxy-key* proxy-p* proxy-se* proxy-tls*
+  proxy-u* proxy1.0 pu* q* ra* referer request request-target resolve retry retry-d* retry-m* sasl-a*
+  serv* sig* socks4* socks5 socks5-gssapi-s* socks5-h* sp* ssl-sessions std* te* tftp-b* ti* tls-max
+  tls13-* tlsa* tlsp* tlsu* trace trace-a* trace-c* un* upload-file upload-fl* url url-query user
+  user-agent var* vl* w*
 `);
 
 /** Options without a value; several that begin alike have a `*`. */
@@ -74,8 +72,7 @@ export function* optionsOf(words: readonly string[]): Generator<Option> {
 }
 
 function longOption(word: string, rest: Iterator<string>): Option {
-  const isExpanded = word.startsWith('--expand-');
-  const [given = '', ...parts] = word.slice(isExpanded ? '--expand-'.length : 2).split('=');
+  const [given = '', ...parts] = word.replace(/^--(?:expand-)?/, '').split('=');
   const name = expandName(given, word);
   if (parts.length > 0 && !takesValue(name)) {
     throw new Unreadable(`curl takes no value for --${name}.`);
@@ -83,7 +80,7 @@ function longOption(word: string, rest: Iterator<string>): Option {
   // Since 8.16 an option may have its value after `=`.
   const inline = parts.length > 0 ? parts.join('=') : undefined;
   const value = takesValue(name) ? (inline ?? nextWord(rest, word)) : '';
-  if (isExpanded && value.includes('{{')) {
+  if (word.startsWith('--expand-') && value.includes('{{')) {
     throw new Unreadable(`the word behind ${word} takes a part from a variable. Write it out.`);
   }
   return { name, value };
@@ -92,12 +89,13 @@ function longOption(word: string, rest: Iterator<string>): Option {
 function* shortOptions(word: string, rest: Iterator<string>): Generator<Option> {
   for (let at = 1; at < word.length; at += 1) {
     const letter = word[at]!;
-    const name = shortNames[letter] ?? letter;
-    if (takesValue(name) || otherValues.includes(letter)) {
+    const known = shortNames[letter];
+    const name = known ?? letter;
+    if (known ? takesValue(known) : otherValues.includes(letter)) {
       yield { name, value: word.slice(at + 1) || nextWord(rest, `-${letter}`) };
       return;
     }
-    if (name === letter && !otherFlags.includes(letter)) throw unknown(`-${letter}`);
+    if (!known && !otherFlags.includes(letter)) throw unknown(`-${letter}`);
     yield { name, value: '' };
   }
 }

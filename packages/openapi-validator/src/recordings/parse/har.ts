@@ -48,7 +48,12 @@ function exchangeOf(entry: unknown): Omit<Exchange, 'place'> {
     throw new Unreadable('has no request with a method and a url.');
   }
   const response = fieldsOf(entry, 'response');
-  const requestHeaders = headersOf(request?.headers, 'request');
+  const headers = headersOf(request?.headers, 'request');
+  const { mimeType } = fieldsOf(request, 'postData') ?? {};
+  // "mimeType: Mime type of posted data"; some recorders leave the header itself out.
+  const isLost = mimeType && typeof mimeType === 'string' && !headerOf(headers, 'content-type');
+  const requestHeaders =
+    isLost && headers ? [...headers, ['content-type', mimeType] as const] : headers;
   const status = Number(response?.status);
   return {
     method: method.toUpperCase(),

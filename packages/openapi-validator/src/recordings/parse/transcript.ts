@@ -32,10 +32,12 @@ const afterBody = new RegExp(
 );
 /** In Windows PowerShell `curl` is an alias of its own command; `curl.exe` is curl. */
 const otherProgram =
-  /^\s*(?:PS [^>]*> *)?(?:(?:irm|iwr)\s|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)|\bfetch\(|\bInvoke-(?:WebRequest|RestMethod)\b/i;
+  /^\s*(?:PS [^>]*> *|\$ +)?(?:(?:irm|iwr)\s|(?:wget|xhs?|https?) +(?:[-:]|(?:get|head|post|put|patch|delete) |[\w.-]+[:/]\S)|curl\s+(?:[^-\s]\S*\s+)?-(?:Uri|Method|Headers|Body|ContentType|UseBasicParsing|WebSession|InFile|OutFile)\b)|\bfetch\(|\bInvoke-(?:WebRequest|RestMethod)\b/i;
 const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 /** Of `curl -v`, or of a message as HTTP/1.1 has it. */
 const requestLine = /^(> )?([A-Z]+) (\S+) HTTP\/[\d.]+/;
+/** Of an `.http` file, which may leave the version out. */
+const fileLine = /^()(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) ((?:https?:\/\/|\{\{|\/)\S+)\s*$/;
 /** Diagnostics of `curl -v` and the progress meter. */
 const verboseOutput = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
 const closing = /\* (?:Connection #\d|Closing connection|shutting down)[^\n]*$/;
@@ -56,7 +58,7 @@ export const isTranscript = (text: string): boolean =>
   text
     .split('\n')
     .some((line) =>
-      [command, statusLine, requestLine, otherProgram].some((form) => form.test(line)),
+      [command, statusLine, requestLine, fileLine, otherProgram].some((form) => form.test(line)),
     );
 
 /** Parses curl commands, each followed by the output of `curl -i` or `curl -v`. */
@@ -86,7 +88,9 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
     const end = text.indexOf('\n', at) + 1 || text.length;
     const words = text.slice(at, end).replace(/\n$/, '');
     at = end;
-    const [, isVerbose, method, target] = requestLine.exec(words) ?? [];
+    const isOpen = !draft || draft.part === 'request';
+    const [, isVerbose, method, target] =
+      (requestLine.exec(words) ?? (isOpen && fileLine.exec(words))) || [];
     const [prefix] = command.exec(words) ?? [];
     const mayEnd = draft?.part === 'answer body' && !prefix && words.includes('curl');
     const [, rest] = mayEnd ? (endOfBody.exec(words) ?? []) : [];
@@ -101,17 +105,18 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
       drafts = [];
       yield new RecordingError(
         line,
-        'this is a command of PowerShell or of JavaScript. Copy it as cURL, or save the calls as a HAR file.',
+        'this is a command of another program. Copy it as cURL, or save the calls as a HAR file.',
       );
     } else if (prefix) {
       if (draft) draft.hasUnknownBody = draft.body.join('') === '' && !/^\s*curl/.test(prefix);
       yield* drafts;
       drafts = [];
       const read = shellWords(text, from + prefix.lastIndexOf('curl'), prefix);
-      at = read.end;
+      const { stdin, end } = hereDocument(text, from, read.end);
+      at = end;
       try {
         if (read.problem) throw new Unreadable(read.problem.message);
-        drafts = requestsOf(read.words, line);
+        drafts = requestsOf(read.words, line, stdin);
       } catch (cause) {
         if (!(cause instanceof Unreadable)) throw cause;
         const before = text.slice(from, read.problem?.at ?? from);
@@ -147,8 +152,20 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
   yield* drafts;
 }
 
-function requestsOf(words: readonly string[], line: number): Draft[] {
-  return readCurl(words.slice(1)).map(({ url, requestHeaders, requestBody, ...request }) => {
+/** What a command from `from` to `end` reads from the lines below it, and where these end. */
+function hereDocument(text: string, from: number, end: number): { stdin?: string; end: number } {
+  const start = text.indexOf('\n', end - 1) + 1 || end;
+  const [, indent, quote, name] = /(?<!<)<<(-?) *(['"]?)(\w+)/.exec(text.slice(from, start)) ?? [];
+  const lines = text.slice(start);
+  const found = name && new RegExp(`^\\t*${name}(?:\n|$)`, 'm').exec(lines);
+  if (!found) return { end };
+  const body = lines.slice(0, found.index).replaceAll(indent ? /^\t+/gm : '', '');
+  const isKnown = quote || !/[$`\\]/.test(body);
+  return { ...(isKnown && { stdin: body }), end: start + found.index + found[0].length };
+}
+
+function requestsOf(words: readonly string[], line: number, stdin: string | undefined): Draft[] {
+  return readCurl(words.slice(1), stdin).map(({ url, requestHeaders, requestBody, ...request }) => {
     const path = url.replace(/^\w+:\/\/[^/?]*(?=\/)|=[^&]*/g, '');
     const [, name] = /\0(\w*)/.exec(path) ?? [];
     if (name !== undefined) {
@@ -182,7 +199,7 @@ function sentDraft(
     place: requested?.place ?? `line ${line}`,
     line,
     method,
-    url: `${origin}${target}`,
+    url: `${origin}${target.replace(/^\{\{[^}]*\}\}/, '')}`,
     requestHeaders: [],
     requestBody: requested ? requested.requestBody : method === 'GET' ? '' : undefined,
     body: [],
@@ -203,6 +220,7 @@ function addLine(draft: Draft, words: string): void {
     });
   } else if (draft.part === 'message' || (draft.part === 'sent' && words.startsWith('> '))) {
     if (words === '') draft.part = 'message body';
+    else if (/^\s+[?&]/.test(words)) draft.url += words.trim();
     else addHeader((draft.requestHeaders ??= []), words);
   } else if (draft.part === 'answer headers') {
     // A chat may lose the empty line before a body.
