@@ -118,7 +118,7 @@ describe('page layout', () => {
   it('sets every section off from the one above, also those of a partial', async () => {
     const page = await open('/docs/getting-started/ringcentral');
     const margins = await page
-      .locator('section:has(> h2)')
+      .locator('.markdown > section:has(> h2)')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).marginTop));
     expect(margins.length).toBeGreaterThan(4);
     expect(new Set(margins).size).toBe(1);

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, it, afterAll } from 'vitest';
-import type { Element, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { VFile } from 'vfile';
 import { cutFragment, cutFrame } from '../build/fragments/cut.ts';
 import { withNotes } from '../build/print-notes.ts';
@@ -149,6 +149,18 @@ describe('sections of a page', () => {
     expect([one, two]).toEqual([lead, expect.objectContaining({ tagName: 'section' })]);
   });
 
+  it('of a partial are beside those of the page', () => {
+    const value = "import ChatSetup from './_chat-setup.mdx';\nimport Own from './own.tsx';";
+    const [first, partial, last] = [h('h2', 'First'), jsx('ChatSetup'), h('h2', 'Last')] as const;
+    const tree = root({ type: 'mdxjsEsm', value }, first, jsx('Own'), partial, last);
+    const parts = divided(tree, 'site/docs/getting-started/ringcentral.mdx').children.slice(2);
+    expect(parts).toEqual([
+      { ...h('section', first, jsx('Own')), properties: { style: '--letters:0;--blocks:12' } },
+      partial,
+      { ...h('section', last), properties: { style: '--letters:0;--blocks:1' } },
+    ]);
+  });
+
   it('put the table of contents below the first paragraph, or at the top', () => {
     const imports = { type: 'mdxjsEsm', value: '' } as const;
     const [lead, figure, first] = [h('p', 'Lead'), h('figure'), h('h2', 'First')] as const;
@@ -162,7 +174,7 @@ describe('sections of a page', () => {
     expect(divided(structuredClone(tree))).toEqual(tree);
   });
 
-  const jsx = (name: string, children: string[] = [], html?: string): RootContent => ({
+  const jsx = (name: string, children: string[] = [], html?: string): ElementContent => ({
     type: 'mdxJsxFlowElement',
     name,
     attributes: html === undefined ? [] : [{ type: 'mdxJsxAttribute', name: 'html', value: html }],

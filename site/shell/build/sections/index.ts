@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import type { VFile } from 'vfile';
 import { toString } from 'hast-util-to-string';
@@ -12,14 +14,21 @@ import { attributeOf, component, element } from '../articles/element.ts';
  */
 export function rehypeSections() {
   return (tree: Root, file: VFile): void => {
-    const [before = [], ...sections] = split(tree.children);
+    const partials = partialsWithSections(tree, file);
+    const isPartial = (node: RootContent) => partials.has(nameOf(node));
+    const [before = [], ...sections] = split(tree.children, isPartial);
     if (sections.length === 0) return;
     const lead = before.findIndex((node) => node.type === 'element' && node.tagName === 'p');
     // A partial has no table of contents.
     if (!file.basename?.startsWith('_')) before.splice(lead + 1, 0, STRIP);
     const { frontMatter } = file.data as { frontMatter?: { parts?: Parts } };
     const parts = new Map(Object.entries(frontMatter?.parts ?? {}));
-    tree.children = [...before, ...sections.map((nodes) => markPart(section(nodes), parts))];
+    tree.children = [
+      ...before,
+      ...sections.flatMap((nodes) =>
+        isPartial(nodes[0]!) ? nodes : markPart(section(nodes), parts),
+      ),
+    ];
     const [unknown] = parts.keys();
     if (unknown) throw new Error(`Front matter "parts": "${unknown}" is no heading of the page.`);
   };
@@ -44,11 +53,24 @@ function markPart(part: Element, parts: Map<string, Role[]>): Element {
 /** The last row of the page header, below the first paragraph. */
 const STRIP = component('Strip');
 
-/** Splits nodes into those before the first h2, then each h2 with those that follow it. */
-function split(nodes: RootContent[]): RootContent[][] {
+/** The components of imported partials that have sections, which are siblings of those of the page. */
+function partialsWithSections(tree: Root, file: VFile): Set<string> {
+  const names = new Set<string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const [, name = '', path = ''] of node.value.matchAll(PARTIAL))
+      if (/^## /m.test(readFileSync(resolve(file.dirname!, path), 'utf8'))) names.add(name);
+  }
+  return names;
+}
+
+const PARTIAL = /^import (\w+) from '(\.[^']*\/_[^']+\.mdx)'/gm;
+
+/** Splits nodes into those before the first h2 or partial, then each of these with those that follow it. */
+function split(nodes: RootContent[], isPartial: (node: RootContent) => boolean): RootContent[][] {
   const parts: RootContent[][] = [[]];
   for (const node of nodes) {
-    if (node.type === 'element' && node.tagName === 'h2') parts.push([]);
+    if (nameOf(node) === 'h2' || isPartial(node)) parts.push([]);
     parts.at(-1)?.push(node);
   }
   return parts;
