@@ -10,9 +10,10 @@ let observer: MutationObserver | undefined;
 /**
  * A React root that survives translation by the browser, which replaces texts by `<font>` elements. React would throw when it
  * removes such a text, and change it unseen (facebook/react#11538); so a text returns to its place before React uses it.
+ * The focus survives too: when a pressed button goes away, it moves to what replaces it, or to the first control around it.
  */
 export function createPageRoot(place: Element): Root {
-  observer ??= observeTranslation();
+  observer ??= watchNodes();
   observer.observe(place, { childList: true, subtree: true });
   return createRoot(place);
 }
@@ -35,10 +36,17 @@ export function mountPart(
     flushSync(() => root.render(<ErrorBoundary name={name}>{content}</ErrorBoundary>));
 }
 
-function observeTranslation(): MutationObserver {
+function watchNodes(): MutationObserver {
   const { removeChild, insertBefore } = Node.prototype;
   Node.prototype.removeChild = function <T extends Node>(child: T): T {
     restore(child);
+    if (child.contains(document.activeElement)) {
+      const { previousSibling, nextSibling } = child;
+      queueMicrotask(() => {
+        const there = previousSibling ? previousSibling.nextSibling : this.firstChild;
+        refocus(there === nextSibling ? this : there);
+      });
+    }
     return removeChild.call(this, child) as T;
   };
   Node.prototype.insertBefore = function <T extends Node>(node: T, next: Node | null): T {
@@ -58,6 +66,14 @@ function observeTranslation(): MutationObserver {
       }
     }
   });
+}
+
+/** Focuses the first control in an element, or around it if there is none, unless something else got the focus. */
+function refocus(group: Node | null): void {
+  if (!(group instanceof Element) || document.activeElement !== document.body) return;
+  for (const control of group.querySelectorAll<HTMLElement>('a,button,input,select,summary'))
+    if (document.activeElement === document.body) control.focus({ preventScroll: true });
+  refocus(group.parentElement);
 }
 
 function restore(text: Node): void {

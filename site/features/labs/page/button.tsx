@@ -6,7 +6,15 @@ interface ButtonProps extends Omit<ComponentProps<'button'>, 'className'> {
   isMain?: boolean;
 }
 
-/** A button of a lab. */
-export default function Button({ isMain = false, ...rest }: ButtonProps): ReactNode {
-  return <button type="button" className={isMain ? parts.main : parts.button} {...rest} />;
+/** A button of a lab. One that its own press disables keeps the focus. */
+export default function Button({ isMain, disabled, onClick, ...rest }: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={isMain ? parts.main : parts.button}
+      aria-disabled={disabled}
+      onClick={disabled ? undefined : onClick}
+      {...rest}
+    />
+  );
 }

@@ -25,36 +25,35 @@ export default function RecordingsLab(): ReactNode {
   const [typed, setTyped] = useState('');
 
   useEffect(() => {
-    if (typed === '') return undefined;
+    if (!typed) return undefined;
     const timer = setTimeout(() => validateRecording(typed), DEBOUNCE);
     return () => clearTimeout(timer);
   }, [typed]);
 
+  const show = (text: string, from: string, toCheck = '') => {
+    setShown(text);
+    setSource(from);
+    setTyped(toCheck);
+  };
   /** Checks the original text and shows it with secrets masked. */
   const checkText = (text: string, name: string) => {
-    const isLong = text.length > MAX_SHOWN;
-    setTyped('');
-    setShown(isLong ? '' : maskSecrets(text));
-    setSource(isLong ? `${name}, ${text.length.toLocaleString('en')} characters` : '');
+    if (text.length > MAX_SHOWN)
+      show('', `${name}, ${text.length.toLocaleString('en')} characters`);
+    else show(maskSecrets(text), '');
     validateRecording(text);
   };
   const checkFile = (file: File) => {
-    setTyped('');
-    setShown('');
-    setSource(file.name);
+    show('', file.name);
     validateRecording(file);
   };
   const reset = () => {
-    setTyped('');
-    setShown('');
-    setSource('');
+    show('', '');
     clear();
   };
   const change = (text: string) => {
-    if (text.trim() === '') return reset();
-    setShown(maskSecrets(text));
-    setSource('');
-    setTyped(maskSecrets(text));
+    const masked = maskSecrets(text);
+    if (text.trim()) show(masked, '', masked);
+    else reset();
   };
   const checkTransfer = (transfer: DataTransfer) => {
     const [file] = transfer.files;
@@ -96,22 +95,20 @@ export default function RecordingsLab(): ReactNode {
         <Button onClick={() => checkText(example, 'The example')}>
           {translate({ message: 'Try an example' })}
         </Button>
-        <Button
-          disabled={state.phase !== 'done'}
-          onClick={() =>
-            state.phase === 'done' &&
-            saveFile(
-              'what-the-server-said.md',
-              'text/markdown',
-              reportAsMarkdown(state.report, location.origin),
-            )
-          }
-        >
-          {translate({ message: 'Save the report' })}
-        </Button>
-        <Button disabled={state.phase === 'resting'} onClick={reset}>
-          {translate({ message: 'Clear' })}
-        </Button>
+        <Button onClick={reset}>{translate({ message: 'Clear' })}</Button>
+        {state.phase === 'done' && (
+          <Button
+            onClick={() =>
+              saveFile(
+                'what-the-server-said.md',
+                'text/markdown',
+                reportAsMarkdown(state.report, location.origin),
+              )
+            }
+          >
+            {translate({ message: 'Save the report' })}
+          </Button>
+        )}
       </div>
       {source && <p className={parts.note}>{source}</p>}
       {state.phase === 'working' && (

@@ -158,5 +158,6 @@ describe('the lab of recordings', () => {
     expect(report).not.toMatch(/of-yours/);
     await lab.getByRole('button', { name: 'Clear' }).press('Enter');
     expect(await found.count()).toBe(0);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Clear');
   });
 });

@@ -1,5 +1,5 @@
 import { ScenarioError, type Step } from '@frontline/scenarios';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { loadCode } from '../../sandbox/page/tab.ts';
 import { scenarios, type ScenarioName } from '../shared/index.ts';
@@ -13,7 +13,7 @@ import StepItem from './step-item.tsx';
 import Button from '../../labs/page/button.tsx';
 import TextField from '../../labs/page/text-field.tsx';
 import styles from './scenario.module.css';
-import { itemOf, useScenario, type Item } from './use-scenario.ts';
+import { itemOf, useScenario } from './use-scenario.ts';
 
 interface ScenarioLabProps {
   scenario?: string;
@@ -31,8 +31,8 @@ export default function ScenarioLab({
   const { name, items, outcomes, isBusy, message, failure, undo } = player;
   const isSlow = useSlow(isBusy);
   const container = useRef<HTMLDivElement>(null);
-  /** Selectors for the focus after the next render. */
-  const [focusTargets, setFocusTargets] = useState<string[]>([]);
+  /** A selector for the focus after the next render. */
+  const focusTarget = useRef('');
   useScenarioInFragment(player);
   useEffect(() => {
     // Prefetched; playing reports what failed to load.
@@ -40,24 +40,20 @@ export default function ScenarioLab({
     if (autoplay) void player.playTo(items.length);
   }, []);
   useEffect(() => {
-    const found = focusTargets.map((selector) =>
-      container.current?.querySelector<HTMLElement>(selector),
-    );
-    found.find((one) => one)?.focus();
-  }, [focusTargets]);
+    const selector = focusTarget.current;
+    focusTarget.current = '';
+    if (selector) container.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
 
-  const move = ({ id }: Item, index: number, by: -1 | 1) => {
-    const others = items.filter((one) => one.id !== id);
+  const move = (index: number, by: -1 | 1) => {
     player.replaceSteps(
-      others.toSpliced(index + by, 0, items[index]!),
+      items.toSpliced(index, 1).toSpliced(index + by, 0, items[index]!),
       `Step ${index + 1} is now step ${index + by + 1}.`,
     );
-    const act = by < 0 ? 'up' : 'down';
-    setFocusTargets([`[data-step="${id}"] [data-act=${act}]:enabled`, `[data-step="${id}"]`]);
   };
   const drop = (index: number) => {
     player.replaceSteps(items.toSpliced(index, 1), `Step ${index + 1} is removed.`);
-    setFocusTargets(['[data-undo]']);
+    focusTarget.current = '[data-undo]';
   };
   const change = (index: number, step: Step) => {
     const next = items.with(index, { ...items[index]!, step });
@@ -67,15 +63,7 @@ export default function ScenarioLab({
     const item = itemOf(step);
     const fault = player.replaceSteps([...items, item], `Step ${items.length + 1} is new.`);
     if (fault) player.fail(new ScenarioError(fault));
-    else setFocusTargets([`[data-step="${item.id}"]`]);
-  };
-  const revert = () => {
-    player.revert();
-    setFocusTargets(['[data-play]']);
-  };
-  const startOver = () => {
-    player.reset();
-    setFocusTargets(['[data-play]']);
+    else focusTarget.current = `[data-step="${item.id}"]`;
   };
   const play = (count: number) => void player.playTo(count);
   return (
@@ -87,7 +75,7 @@ export default function ScenarioLab({
         onText={player.rename}
       />
       <div className={parts.buttons}>
-        <Button data-play isMain onClick={() => play(items.length)}>
+        <Button isMain onClick={() => play(items.length)}>
           {translate({ message: 'Play all' })}
         </Button>
         <Button
@@ -96,11 +84,11 @@ export default function ScenarioLab({
         >
           {translate({ message: 'Next step' })}
         </Button>
-        <Button disabled={isBusy || outcomes.length === 0} onClick={startOver}>
+        <Button disabled={isBusy || outcomes.length === 0} onClick={player.reset}>
           {translate({ message: 'Start over' })}
         </Button>
         {undo && (
-          <Button data-undo onClick={revert}>
+          <Button data-undo onClick={player.revert}>
             {translate({ message: 'Undo' })}
             <span className="heard">: {undo.what}</span>
           </Button>
@@ -121,7 +109,7 @@ export default function ScenarioLab({
             count={items.length}
             outcome={outcomes[index]}
             onPlay={() => play(index + 1)}
-            onMove={(by) => move(item, index, by)}
+            onMove={(by) => move(index, by)}
             onDrop={() => drop(index)}
             onChange={(step) => change(index, step)}
           />

@@ -42,15 +42,14 @@ export default function StepItem(props: StepItemProps): ReactNode {
   const button = (
     words: string,
     act: () => void,
-    more: { disabled?: boolean; act?: string; sign?: string } = {},
+    more: { disabled?: boolean; sign?: string } = {},
   ) => (
     <button
       type="button"
       className={more.sign ? styles.sign : controls.small}
       title={more.sign && translate({ message: '{words} step {number}' }, { words, number })}
-      disabled={more.disabled}
-      data-act={more.act}
-      onClick={act}
+      aria-disabled={more.disabled}
+      onClick={more.disabled ? undefined : act}
     >
       {more.sign && <Strokes d={more.sign} size={16} />}
       <span className={more.sign && 'heard'}>{words}</span>
@@ -90,12 +89,10 @@ export default function StepItem(props: StepItemProps): ReactNode {
           {button('Edit', () => setEdited(true))}
           {button('Up', () => props.onMove(-1), {
             disabled: number === 1,
-            act: 'up',
             sign: icons.up,
           })}
           {button('Down', () => props.onMove(1), {
             disabled: number === count,
-            act: 'down',
             sign: icons.down,
           })}
           {button('Drop', props.onDrop, { sign: icons.drop })}

@@ -146,8 +146,8 @@ function PartList({ list, chosen, choose, isBusy }: PartListProps): ReactNode {
               <input
                 type="checkbox"
                 checked={chosen.includes(part)}
-                disabled={isBusy}
-                onChange={({ target }) => toggle(target.checked)}
+                aria-disabled={isBusy}
+                onChange={({ target }) => !isBusy && toggle(target.checked)}
               />
               {words[part]}
             </label>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import type { Change } from '../../../sandbox/page/changes.ts';
 import { callsOf, historyEnd } from '../../../sandbox/page/call-history.ts';
@@ -42,7 +42,6 @@ const steps = [
 /** The frame around all answers of the in-page servers, with their clock and reset. */
 export default function SandboxFrame({ children, onReset }: SandboxFrameProps): ReactNode {
   const { state, sandbox, reason, revision } = useSandbox();
-  const root = useRef<HTMLElement>(null);
   const task = useTask();
   const [last, setLast] = useState<FrameStatus>(idle);
   // The next call clears the status.
@@ -61,16 +60,12 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
     onReset?.();
   };
   const retry = async () => {
-    // The focused button disappears together with the failure.
-    root.current?.focus({ preventScroll: true });
     await openSandbox();
     report('The sandbox is ready now.');
   };
   const ahead = sandbox?.ahead() ?? 0;
   return (
     <section
-      ref={root}
-      tabIndex={-1}
       className={styles.frame}
       aria-label={translate({ message: 'Sandbox: reference server in this page' })}
     >

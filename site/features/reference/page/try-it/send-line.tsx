@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { timeLimit, type Sending } from './use-sending.ts';
 import styles from './try-it.module.css';
@@ -15,19 +15,9 @@ interface SendLineProps {
 /** The Send button and, while a call is pending, the elapsed time and a Cancel button. */
 export default function SendLine({ calls, isSlow, faults, onSend }: SendLineProps): ReactNode {
   const { pending, cancel } = calls;
-  const button = useRef<HTMLButtonElement>(null);
-  const wasSlow = useRef(false);
-  useEffect(() => {
-    // The focused Cancel button has disappeared.
-    if (wasSlow.current && !isSlow && document.activeElement === document.body) {
-      button.current?.focus();
-    }
-    wasSlow.current = isSlow;
-  }, [isSlow]);
   return (
     <div className={styles.sendLine}>
       <button
-        ref={button}
         type="button"
         className="button button--primary"
         aria-disabled={pending !== undefined}
