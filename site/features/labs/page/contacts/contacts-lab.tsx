@@ -30,14 +30,18 @@ function initialContacts(): Contact[] {
 export default function ContactsLab(): ReactNode {
   const [contacts, setContacts] = useState(initialContacts);
   const [message, setMessage] = useState('');
+  /** The contacts before the import that was the last change. */
+  const [replaced, setReplaced] = useState<Contact[]>();
 
-  const change = (next: Contact[]) => {
+  const change = (next: Contact[], done = '') => {
     setContacts(next);
-    setMessage(saveContacts(next) ? '' : 'This browser stores nothing. Export a file.');
+    setReplaced(undefined);
+    setMessage(saveContacts(next) ? done : 'This browser stores nothing. Export a file.');
   };
   const importFile = async (file: File) => {
     try {
-      change(readContacts(await file.text()));
+      change(readContacts(await file.text()), 'The file has replaced the card.');
+      setReplaced(contacts);
     } catch (error) {
       setMessage(error instanceof RangeError ? error.message : 'The file could not be read.');
     }
@@ -72,6 +76,11 @@ export default function ContactsLab(): ReactNode {
         <FileButton accept=".json,application/json" onFile={(file) => void importFile(file)}>
           {translate({ message: 'Import a file' })}
         </FileButton>
+        {replaced && (
+          <Button onClick={() => change(replaced, 'The card is as it was.')}>
+            {translate({ message: 'Undo the import' })}
+          </Button>
+        )}
         <Button
           isMain
           disabled={isEmpty}
