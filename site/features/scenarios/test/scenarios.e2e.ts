@@ -93,6 +93,8 @@ describe('a scenario', () => {
     const other = await opened(`/docs/radio/intro${address.hash}`, { width: 390, dark: true });
     await says(other.lab, 'The scenario of the link is open.');
     expect(await other.lab.locator('li[data-step]').evaluateAll(linesOfActs)).toEqual([1]);
+    const title = await other.lab.getByText(/^Scenario: /).boundingBox();
+    expect(title!.width, 'has the room of the button').toBeGreaterThan(300);
     expect(await other.lab.getByRole('textbox').first().inputValue()).toContain('An hour');
     await press(other.lab, 'Next step');
     await says(other.lab, '1 of 12 steps');
