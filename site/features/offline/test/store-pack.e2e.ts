@@ -187,6 +187,15 @@ describe('store pack', () => {
       );
       expect(start, path).toMatch(path.endsWith('.pdf') ? /^%PDF-/ : /^</);
     }
+
+    await goHydrated(page, `${host.url}/markdown-page`);
+    await panel(page).scrollIntoViewIfNeeded();
+    await panel(page).getByRole('button', { name: 'Remove' }).press('Enter');
+    await panel(page).getByText('Once removed, the docs cannot be read').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Remove anyway');
+    await panel(page).getByRole('button', { name: 'Not now' }).press('Enter');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Retry');
+    expect(await hasWorker(page)).toBe(true);
   });
 
   it('downloads only changed files after an update', async () => {

@@ -18,41 +18,59 @@ interface ActionsProps {
 /** The buttons for the current state. */
 export default function Actions(props: ActionsProps): ReactNode {
   const { pack, parts, isNew, isOutdated, asksFirst, size = '' } = props;
-  const [isAsking, setIsAsking] = useState(false);
+  const [asked, setAsked] = useState<'save' | 'remove'>();
   if (pack.step.name === 'saving' || pack.step.name === 'removing') return null;
   const save = (): void => {
-    setIsAsking(false);
+    setAsked(undefined);
     pack.save(parts);
   };
-  if (isAsking) {
+  const remove = (): void => {
+    setAsked(undefined);
+    pack.remove();
+  };
+  if (asked) {
+    const isRemoval = asked === 'remove';
     return (
       <div
         className={styles.question}
         role="group"
-        aria-label={translate({ message: 'Data saver' })}
+        aria-label={
+          isRemoval ? translate({ message: 'Offline' }) : translate({ message: 'Data saver' })
+        }
       >
         <p>
-          {isNew
-            ? translate(
-                { message: 'Your device asks to save data. This downloads {size}.' },
-                { size },
-              )
-            : translate(
-                {
-                  message:
-                    'Your device asks to save data. This downloads what has changed, at most {size}.',
-                },
-                { size },
-              )}
+          {isRemoval
+            ? translate({
+                message:
+                  'The site does not respond now. Once removed, the docs cannot be read here until it does.',
+              })
+            : isNew
+              ? translate(
+                  { message: 'Your device asks to save data. This downloads {size}.' },
+                  { size },
+                )
+              : translate(
+                  {
+                    message:
+                      'Your device asks to save data. This downloads what has changed, at most {size}.',
+                  },
+                  { size },
+                )}
         </p>
         <p className={styles.actions}>
-          <button type="button" className="button button--primary" onClick={save}>
-            {translate({ message: 'Download' })}
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={isRemoval ? remove : save}
+          >
+            {isRemoval
+              ? translate({ message: 'Remove anyway' })
+              : translate({ message: 'Download' })}
           </button>
           <button
             type="button"
             className={`button ${styles.quiet}`}
-            onClick={() => setIsAsking(false)}
+            onClick={() => setAsked(undefined)}
           >
             {translate({ message: 'Not now' })}
           </button>
@@ -60,7 +78,8 @@ export default function Actions(props: ActionsProps): ReactNode {
       </div>
     );
   }
-  const start = asksFirst ? () => setIsAsking(true) : save;
+  const start = asksFirst ? () => setAsked('save') : save;
+  const isOffline = !pack.list || !navigator.onLine;
   return (
     <p className={styles.actions}>
       {pack.list && (isNew || isOutdated) && (
@@ -74,7 +93,11 @@ export default function Actions(props: ActionsProps): ReactNode {
         </button>
       )}
       {!isNew && (
-        <button type="button" className={`button ${styles.quiet}`} onClick={pack.remove}>
+        <button
+          type="button"
+          className={`button ${styles.quiet}`}
+          onClick={isOffline ? () => setAsked('remove') : remove}
+        >
           {translate({ message: 'Remove' })}
         </button>
       )}
