@@ -94,10 +94,14 @@ describe('a lab, operated by keyboard only', () => {
     await waitForText(/Its open code is \d{6}\./);
     await reach(/^Thermal mode/);
     await page.keyboard.press('ArrowUp');
-    await press('Agree and open');
+    await reach('Agree and open');
+    await page.evaluate(() => document.activeElement!.scrollIntoView({ block: 'start' }));
+    await page.keyboard.press('Enter');
     await becomes('door open, occupied');
+    expect(await inView(place.getByRole('button', { name: /^Cabinet 24,/ }))).toBe(1);
     await press('I have it');
     await becomes('empty');
+    expect(await nameOfFocus(page)).toBe('I have it');
     await place.getByText('All cabinets as a table').click();
     const words = place.getByRole('cell', { name: 'occupied' }).first();
     expect((await words.boundingBox())!.height, 'one line').toBeLessThan(30);
@@ -129,7 +133,7 @@ describe('a lab, operated by keyboard only', () => {
   });
 
   it.runIf('textToSpeech' in features)('counts, warns, tidies, sends, speaks a text', async () => {
-    const { page, place, reach, press, openLab, waitForText } =
+    const { page, place, reach, openLab, waitForText } =
       await openWithKeyboard('/docs/radio/intro');
     await openLab();
     await waitForText('Easy to hear.');
@@ -139,10 +143,27 @@ describe('a lab, operated by keyboard only', () => {
     await waitForText('Write numbers as words');
     await reach(/^Tidy the text first/);
     await page.keyboard.press('Space');
-    await press('Send');
+    await reach('Send');
+    await page.evaluate(() => document.activeElement!.scrollIntoView({ block: 'end' }));
+    await page.keyboard.press('Enter');
     await waitForText('The edge device says: “Aisle four and five.');
+    await idle(page);
+    expect(await inView(place.getByText('The edge device says:'))).toBe(1);
     expect(await place.getByText(/^[\d.]+ s on the air/).innerText()).toBe('4.5 s on the air');
     await looksRight(page, place);
+
+    const message = place.getByLabel('Message for edge-0042');
+    await message.fill('');
+    await message.focus();
+    await page.keyboard.insertText('é'.repeat(1603));
+    expect((await message.inputValue()).length).toBe(1603);
+    await place.getByText(', 3 of 1,603 characters too many to send').waitFor();
+    const send = place.getByRole('button', { name: 'Send', exact: true });
+    expect(await send.isEnabled()).toBe(false);
+    await page.keyboard.press('Backspace');
+    expect(await message.getAttribute('aria-invalid')).toBe('true');
+    await message.fill('é'.repeat(1600));
+    expect(await send.isEnabled()).toBe(true);
   });
 
   it.runIf('signatureLab' in features)('takes over, sends and compares a signature', async () => {
@@ -223,7 +244,8 @@ it('ends the lifecycle of a request by cancel, close and timeout, and offers to 
   await pressIn(place, 'Press call button');
   await at(place).getByText('Created').waitFor();
   await pressIn(place, 'Press call button');
-  await pressIn(place, 'Wait, then press');
+  await place.getByRole('button', { name: 'Wait, then press' }).press('Enter');
   await place.getByText('200 OK').waitFor();
+  expect(await nameOfFocus(place.page())).toBe('Press call button');
   await looksRight(place.page(), place);
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { sortedFields } from '@frontline/twilio-signature/sorted-fields';
 import { translate } from '@docusaurus/Translate';
 import { baseUrlOf } from '../../sandbox/shared/apis.ts';
@@ -8,6 +8,7 @@ import type { RawRequest } from '../../sandbox/page/raw-request.ts';
 import { ReaderError, messageFor } from '../../sandbox/page/reader-error.ts';
 import frame from '../../reference/page/try-it/frame.module.css';
 import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
+import { useResultInView } from '../../reference/page/try-it/use-result-in-view.ts';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
 import { useCalls } from '../../labs/page/use-calls.ts';
@@ -29,7 +30,7 @@ const initialMatch = variantsOf(start.url, [...new URLSearchParams(start.body)])
 /** The signed text, its signature, and the URL forms that match a received signature. */
 export default function SignatureLab(): ReactNode {
   const calls = useCalls();
-  const receipt = useRef<HTMLDivElement>(null);
+  const response = useResultInView(calls.last ?? calls.failure);
   const [input, setInput] = useState(start);
   const [signature, setSignature] = useState(start.received);
   const [matching, setMatching] = useState<Variant[]>(initialMatch);
@@ -61,11 +62,6 @@ export default function SignatureLab(): ReactNode {
       isCurrent = false;
     };
   }, [token, text, received]);
-
-  // Below a button at the end of the window, the response would be out of view.
-  useEffect(() => {
-    if (calls.last ?? calls.failure) receipt.current?.scrollIntoView({ block: 'nearest' });
-  }, [calls.last, calls.failure]);
 
   const send = () => void calls.run(toSend(input));
   const field = (name: keyof typeof start, label: string, rows = 1) => (
@@ -136,7 +132,7 @@ export default function SignatureLab(): ReactNode {
           {translate({ message: 'Send to sandbox' })}
         </Button>
       </div>
-      <div ref={receipt}>
+      <div ref={response}>
         <LastCall calls={calls} />
       </div>
     </SandboxFrame>

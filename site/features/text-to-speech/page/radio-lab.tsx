@@ -1,8 +1,9 @@
 import { textLength } from '@frontline/specs/radio/limits';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useId, useState, type ReactNode } from 'react';
 import Translate, { translate } from '@docusaurus/Translate';
 import { openSandbox, readTab } from '../../sandbox/page/tab.ts';
 import SandboxFrame from '../../reference/page/try-it/sandbox-frame.tsx';
+import { useResultInView } from '../../reference/page/try-it/use-result-in-view.ts';
 import { currentSession } from '../../labs/page/lab-session.ts';
 import LastCall from '../../labs/page/last-call.tsx';
 import parts from '../../labs/page/parts.module.css';
@@ -22,9 +23,11 @@ const isBuild = typeof window === 'undefined';
 export default function RadioLab(): ReactNode {
   const [session] = useState(currentSession);
   const calls = useCalls(session?.lastCalls['radio']);
+  const response = useResultInView(calls.last ?? calls.failure);
   const [text, setText] = useState(session?.announced || initialText);
   const [process, setProcess] = useState(false);
   const [spoken, setSpoken] = useState(session?.announced ?? '');
+  const id = useId();
 
   useEffect(() => {
     openSandbox().catch(() => undefined);
@@ -41,6 +44,8 @@ export default function RadioLab(): ReactNode {
     setSpoken('');
     calls.reset();
   };
+  const { length } = [...text];
+  const excess = length - textLength.value;
   const hints = hintsFor(text);
   const seconds = airtime(text);
   return (
@@ -49,13 +54,22 @@ export default function RadioLab(): ReactNode {
         label={translate({ message: 'Message for edge-0042' })}
         className={styles.text}
         rows={3}
-        maxLength={textLength.value}
+        aria-invalid={excess > 0}
+        aria-describedby={id}
         value={text}
         onText={setText}
       />
-      <p className={styles.count} aria-live="polite">
+      <p id={id} className={styles.count} aria-live="polite">
         <strong>{translate({ message: '{seconds} s on the air' }, { seconds })}</strong>
         {translate({ message: ', {count} words' }, { count: wordsOf(text).length })}
+        {excess > 0 && (
+          <strong className={styles.excess}>
+            {translate(
+              { message: ', {excess} of {length} characters too many to send' },
+              { excess: number(excess), length: number(length) },
+            )}
+          </strong>
+        )}
       </p>
       <div className={styles.bar} aria-hidden="true">
         <span
@@ -84,7 +98,7 @@ export default function RadioLab(): ReactNode {
         </span>
       </label>
       <div className={parts.buttons}>
-        <Button isMain onClick={() => void send()}>
+        <Button isMain disabled={excess > 0} onClick={() => void send()}>
           {translate({ message: 'Send' })}
         </Button>
         {(isBuild || 'speechSynthesis' in globalThis) && (
@@ -93,12 +107,16 @@ export default function RadioLab(): ReactNode {
           </Button>
         )}
       </div>
-      {spoken && (
-        <p className={styles.spoken} role="status">
-          {translate({ message: 'The edge device says: “{spoken}”' }, { spoken })}
-        </p>
-      )}
-      <LastCall calls={calls} />
+      <div ref={response}>
+        <div role="status">
+          {spoken && (
+            <p className={styles.spoken}>
+              {translate({ message: 'The edge device says: “{spoken}”' }, { spoken })}
+            </p>
+          )}
+        </div>
+        <LastCall calls={calls} />
+      </div>
     </SandboxFrame>
   );
 }
@@ -106,6 +124,7 @@ export default function RadioLab(): ReactNode {
 /** Speaking rate: between two and three words a second (guidance on the page of the lab). */
 const wordsPerSecond = 2.5;
 
+const number = (count: number): string => count.toLocaleString('en');
 const wordsOf = (text: string): string[] => text.trim().split(/\s+/).filter(Boolean);
 
 /** Duration of a text in seconds, rounded up to a half. */

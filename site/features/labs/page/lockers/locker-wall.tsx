@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { Cabinet, DoorState, Locker, ThermalMode } from './locker.ts';
 import styles from './lockers-lab.module.css';
@@ -9,6 +9,8 @@ interface LockerWallProps {
   locker: Locker;
   side: Side;
   selected: number;
+  /** The selected one. */
+  door: Ref<HTMLButtonElement>;
   onSelect: (id: number) => void;
 }
 
@@ -20,7 +22,7 @@ const doorOf = (cabinet: Cabinet, side: Side): DoorState =>
 
 /** A locker as a wall of doors; each door is a button that selects its cabinet. */
 export default function LockerWall(props: LockerWallProps): ReactNode {
-  const { locker, side, selected, onSelect } = props;
+  const { locker, side, selected, door, onSelect } = props;
   return (
     <div className={styles.locker}>
       <p className={styles.name}>
@@ -35,6 +37,7 @@ export default function LockerWall(props: LockerWallProps): ReactNode {
         {locker.cabinets.map((cabinet) => (
           <button
             key={cabinet.id}
+            {...(cabinet.id === selected && { ref: door })}
             type="button"
             className={styles.cabinet}
             data-door={doorOf(cabinet, side)}

@@ -4,6 +4,7 @@ import type { RawRequest } from '../../../sandbox/page/raw-request.ts';
 import { useSandbox } from '../../../sandbox/page/tab.ts';
 import SandboxFrame from '../../../reference/page/try-it/sandbox-frame.tsx';
 import { currentSession } from '../lab-session.ts';
+import { useResultInView } from '../../../reference/page/try-it/use-result-in-view.ts';
 import LastCall from '../last-call.tsx';
 import { readJson, useCalls } from '../use-calls.ts';
 import CabinetPanel from './cabinet-panel.tsx';
@@ -48,6 +49,7 @@ export default function LockersLab(): ReactNode {
     calls.reset();
   };
   const { answer } = calls.last ?? {};
+  const door = useResultInView<HTMLButtonElement>(answer);
   const refusal = answer && answer.status >= 400 ? refusalIn(answer.text) : '';
   const locker = lockers.find(({ cabinets }) => cabinets.some(({ id }) => id === selected));
   const cabinet = locker?.cabinets.find(({ id }) => id === selected);
@@ -78,6 +80,7 @@ export default function LockersLab(): ReactNode {
                 locker={one}
                 side={side}
                 selected={selected}
+                door={door}
                 onSelect={setSelected}
               />
             ))}

@@ -7,17 +7,18 @@ import { resetSandbox } from '../../../sandbox/page/tab.ts';
 import AnswerView from './answer-view.tsx';
 import SandboxFrame from './sandbox-frame.tsx';
 import styles from './frame.module.css';
+import { useResultInView } from './use-result-in-view.ts';
 import { useTask } from './use-task.ts';
 import Waiting from './waiting.tsx';
 
 /** Runs a mounted example, also again. */
-export type RunExample = (request: Omit<PlayableAnswerProps, 'count' | 'place'>) => void;
+export type RunExample = (request: Omit<PlayableAnswerProps, 'count'>) => void;
 
 /** Mounts the answers of one example in the static page, until the signal aborts. */
 export function mountExample(place: Element, signal: AbortSignal): RunExample {
   const show = mountPart(place, 'sandbox of this example', signal);
   let count = 0;
-  return (request) => show(<PlayableAnswer {...request} place={place} count={++count} />);
+  return (request) => show(<PlayableAnswer {...request} count={++count} />);
 }
 
 interface PrintedExample {
@@ -31,12 +32,10 @@ interface PlayableAnswerProps extends PrintedExample {
   before: PrintedExample[];
   /** Incremented on each run. */
   count: number;
-  /** Contains the answer. */
-  place: Element;
 }
 
 function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
-  const { request, before, count, printedStatus, place } = props;
+  const { request, before, count, printedStatus } = props;
   const [answer, setAnswer] = useState<Answer>();
   const [replaced, setReplaced] = useState<Replacement[]>([]);
   const task = useTask();
@@ -56,43 +55,42 @@ function PlayableAnswer(props: PlayableAnswerProps): ReactNode {
   useEffect(() => {
     task.run(async () => setAnswer(await send(props)));
   }, [request, count]);
-  // Below a long request on a phone, the answer would be out of view.
-  useEffect(() => {
-    place.scrollIntoView({ block: 'nearest' });
-  }, [place, count, answer, task.failure]);
+  const place = useResultInView(task.isRunning || answer || task.failure);
 
   const differs = answer && printedStatus && answer.status !== printedStatus;
   return (
     <SandboxFrame onReset={() => (setAnswer(undefined), task.clear())}>
-      {task.failure && (
-        <p role="alert" className={styles.failure}>
-          {task.failure}
-        </p>
-      )}
-      <Waiting isGoingOn={task.isRunning} />
-      {answer && <AnswerView answer={answer} />}
-      {answer &&
-        replaced.map(({ printed, drawn }) => (
-          <p key={printed} className={styles.hint}>
-            <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
-              {'Sent with {drawn} from an earlier response instead of {printed}.'}
-            </Translate>
+      <div ref={place}>
+        {task.failure && (
+          <p role="alert" className={styles.failure}>
+            {task.failure}
           </p>
-        ))}
-      {differs && (
-        <p className={styles.hint}>
-          {translate(
-            {
-              message:
-                'The page shows status {printedStatus}. The sandbox remembers your earlier calls.',
-            },
-            { printedStatus },
-          )}{' '}
-          <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
-            {translate({ message: 'Reset and rerun' })}
-          </button>
-        </p>
-      )}
+        )}
+        <Waiting isGoingOn={task.isRunning} />
+        {answer && <AnswerView answer={answer} />}
+        {answer &&
+          replaced.map(({ printed, drawn }) => (
+            <p key={printed} className={styles.hint}>
+              <Translate values={{ drawn: <code>{drawn}</code>, printed: <code>{printed}</code> }}>
+                {'Sent with {drawn} from an earlier response instead of {printed}.'}
+              </Translate>
+            </p>
+          ))}
+        {differs && (
+          <p className={styles.hint}>
+            {translate(
+              {
+                message:
+                  'The page shows status {printedStatus}. The sandbox remembers your earlier calls.',
+              },
+              { printedStatus },
+            )}{' '}
+            <button type="button" className={styles.action} onClick={() => task.run(runAfresh)}>
+              {translate({ message: 'Reset and rerun' })}
+            </button>
+          </p>
+        )}
+      </div>
     </SandboxFrame>
   );
 }
