@@ -89,7 +89,14 @@ it('calls an API without a server in the page at its documented URLs or at the r
   await place.getByText('"/v2/things/7"').waitFor();
 
   await place.getByLabel('Another address').check();
-  await place.getByLabel('Address of the server').fill(address);
+  const field = place.getByLabel('Address of the server');
+  await field.fill('');
+  await place.getByRole('button', { name: 'Send' }).click();
+  await place.getByText('Enter the full address of the server').waitFor();
+  expect(await field.getAttribute('aria-invalid')).toBe('true');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+  await field.fill(address);
+  expect(await field.getAttribute('aria-invalid')).toBe('false');
   await place.getByRole('button', { name: 'Send' }).click();
   await place.getByText('"/things/7"').waitFor();
 });

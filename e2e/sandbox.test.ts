@@ -41,8 +41,9 @@ describe('printed requests', () => {
     const shown = frame(page, 'cfh-buttons-wait');
     await run(page, 'cfh-buttons-wait');
     await shown.getByText('The page shows status 429.').waitFor();
-    await shown.getByRole('button', { name: 'Reset and rerun' }).click();
+    await shown.getByRole('button', { name: 'Reset and rerun' }).press('Enter');
     await shown.getByText('429 Too Many Requests').waitFor();
+    expect(await shown.evaluate((one) => one.contains(document.activeElement))).toBe(true);
 
     await run(page, 'cfh-buttons-finish');
     await frame(page, 'cfh-buttons-finish').getByText('200 OK').waitFor();
@@ -101,6 +102,10 @@ describe('the console of an operation', () => {
     );
     const samples = page.getByRole('group', { name: 'Claim a request, curl' });
     expect(await samples.innerText()).toContain('no-such-request');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => samples.innerText()).not.toContain('no-such-request');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => samples.innerText()).toContain('no-such-request');
     await place.getByRole('button', { name: 'Send' }).click();
     await place.getByText('404 Not Found').waitFor();
     await place.getByLabel('Fill in from an example').selectOption('claimed');

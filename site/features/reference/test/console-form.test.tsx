@@ -223,7 +223,14 @@ components: ${JSON.stringify({ securitySchemes: { key } })}
   const one = consoleForm(many, operationsIn(many)[0]!);
   const filled = restoreForm(one);
   const html = renderToStaticMarkup(
-    <ConsoleForm form={one} scope="t" state={filled} faults={{}} onChange={() => undefined} />,
+    <ConsoleForm
+      form={one}
+      scope="t"
+      state={filled}
+      faults={{}}
+      addressFault=""
+      onChange={() => undefined}
+    />,
   );
   const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
   expect(ids.length).toBeGreaterThan(2 * names.length);

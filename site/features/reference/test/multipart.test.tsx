@@ -107,7 +107,14 @@ describe('a multipart form', () => {
   it('renders file inputs, and sends no text in place of a file', async () => {
     const state = restoreForm(upload!);
     const html = renderToStaticMarkup(
-      <ConsoleForm form={upload!} scope="t" state={state} faults={{}} onChange={() => undefined} />,
+      <ConsoleForm
+        form={upload!}
+        scope="t"
+        state={state}
+        faults={{}}
+        addressFault=""
+        onChange={() => undefined}
+      />,
     );
     const files = [...html.matchAll(/<input id="t-body-(\w+)"[^>]*type="file"/g)];
     expect(files.map(([, id]) => id)).toEqual(['photo', 'scan']);

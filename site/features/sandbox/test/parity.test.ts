@@ -9,7 +9,7 @@ import { toRequest, type RawRequest } from '../page/raw-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
 import { everyRequest, inPageForms } from './every-request.ts';
 import { buildRequest, fill, restoreForm } from '../../reference/page/try-it/form-state.ts';
-import { noAnswer } from '../../reference/page/try-it/use-console.ts';
+import { addressFault, noAnswer } from '../../reference/page/try-it/use-console.ts';
 import { apiOf } from '../../reference/page/try-it/form-value.ts';
 import { checkRequest } from '../page/check-request.ts';
 import { brand } from '../../../../brand/brand.ts';
@@ -155,9 +155,14 @@ describe('the console', () => {
   it('requires an absolute URL, and https on an https page', () => {
     const form = formOf('lockers', 'listLockers');
     const page = { protocol: 'https:', origin: 'https://docs.example.com' } as Location;
-    const messageFor = (otherUrl: string) =>
-      noAnswer(form, { ...restoreForm(form), target: 'other', otherUrl }, page);
-    expect(messageFor('store')).toContain('full address');
-    expect(messageFor('http://store.example.com')).toContain('Enter an https address');
+    const state = { ...restoreForm(form), target: 'other' } as const;
+    expect(addressFault(form, { ...state, otherUrl: '' })).toContain('full address');
+    expect(
+      addressFault(form, { ...state, otherUrl: 'https://ana:key@store.example.com' }),
+    ).toContain('without a name and password');
+    expect(addressFault(form, { ...state, otherUrl: 'https://store.example.com' })).toBe('');
+    expect(noAnswer(form, { ...state, otherUrl: 'http://store.example.com' }, page)).toContain(
+      'Enter an https address',
+    );
   });
 });

@@ -154,7 +154,8 @@ async function openConsole(
   button: HTMLButtonElement,
   signal: AbortSignal,
 ): Promise<void> {
-  button.disabled = true;
+  if (button.ariaDisabled) return;
+  button.ariaDisabled = 'true';
   button.textContent = translate({ message: 'Fetching the console' });
   try {
     const { mountConsole } = await import(
@@ -162,24 +163,18 @@ async function openConsole(
     );
     // The reader may have left the page meanwhile, or an edit may have replaced it.
     if (signal.aborted) return;
-    const { frame, end } = mountConsole(place, () => {
+    const { open, end } = mountConsole(place, () => {
       place.replaceChildren(button);
       button.focus();
     });
-    // Reopening shows the same console, with its input and answer.
-    button.onclick = () => {
-      place.replaceChildren(frame);
-      const console = frame.querySelector<HTMLElement>('[tabindex="-1"]');
-      console?.focus({ preventScroll: true });
-      console?.scrollIntoView({ block: 'nearest' });
-    };
-    place.replaceChildren(frame);
-    button.disabled = false;
+    button.onclick = open;
+    open();
+    button.ariaDisabled = null;
     button.textContent = translate({ message: 'Try it' });
     signal.addEventListener('abort', end);
   } catch (cause) {
     checkForNewBuild(cause);
-    button.disabled = false;
+    button.ariaDisabled = null;
     button.textContent = translate({ message: 'The console did not load. Retry' });
   }
 }

@@ -1,31 +1,21 @@
 import { useState, type ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
-import type { FormParameter, OperationForm } from '@frontline/api-reference/page';
+import type { FormParameter } from '@frontline/api-reference/page';
 import type { Faults } from '../../../sandbox/page/check-request.ts';
 import CredentialField from './credential-field.tsx';
 import FieldInput from './field-input.tsx';
-import {
-  type FormState,
-  isStructured,
-  parameterKey,
-  parseOrText,
-  textOf,
-  kebab,
-} from './form-value.ts';
+import { isStructured, parameterKey, parseOrText, textOf, kebab } from './form-value.ts';
 import { fieldsOf, hasText, isRaw, rawText } from './form-body.ts';
 import { typedSecrets } from './form-credentials.ts';
 import { fill } from './form-state.ts';
 import { withCode } from './help-text.tsx';
 import RawBody from './raw-body.tsx';
+import type { TargetChoiceProps } from './server-choice.tsx';
 import TargetChoice from './target-choice.tsx';
 import styles from './try-it.module.css';
 
-interface ConsoleFormProps {
-  form: OperationForm;
-  scope: string;
-  state: FormState;
+interface ConsoleFormProps extends TargetChoiceProps {
   faults: Faults;
-  onChange: (state: FormState) => void;
 }
 
 export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
@@ -35,7 +25,7 @@ export default function ConsoleForm(props: ConsoleFormProps): ReactNode {
   const [refused, setRefused] = useState<string>();
   return (
     <div className={styles.form}>
-      <TargetChoice form={form} scope={scope} state={state} onChange={onChange} />
+      <TargetChoice {...props} />
       {form.examples.length > 1 && (
         <div className={styles.field}>
           <label htmlFor={`${scope}-example`}>

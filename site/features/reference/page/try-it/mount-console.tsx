@@ -13,35 +13,48 @@ import { createPageRoot } from '../../../../shell/page/react-root.tsx';
 import { checkForm } from './check-form.ts';
 import { buildRequest } from './form-state.ts';
 import { apiOf, parameterKey } from './form-value.ts';
-import TryIt, { type ConsoleParts } from './try-it.tsx';
+import TryIt, { type ConsoleParts, type ConsoleView } from './try-it.tsx';
 import styles from './try-it.module.css';
 import type { Check } from './use-console.ts';
 
-/** Mounts the console of an operation; returns its element and a function that unmounts it. */
+/** Mounts the console of an operation. A closed one keeps its input and answer. */
 export function mountConsole(
   place: HTMLElement,
   onClose: () => void,
-): { frame: HTMLElement; end: () => void } {
+): { open: () => void; end: () => void } {
   const { api = '' } = place.dataset;
   const anchor = place.closest('section')?.getAttribute('aria-labelledby');
   const file = `${siteConfig.baseUrl}reference/${api}/${anchor}.form.json`;
   const frame = document.createElement('div');
   const root = createPageRoot(frame);
-  root.render(
-    <ErrorBoundary name="console">
-      <Console load={() => loadParts(api, file)} onClose={onClose} />
-    </ErrorBoundary>,
-  );
-  return { frame, end: () => root.unmount() };
+  const show = (isOpen: boolean) =>
+    root.render(
+      <ErrorBoundary name="console">
+        <Console load={() => loadParts(api, file)} isOpen={isOpen} onClose={close} />
+      </ErrorBoundary>,
+    );
+  const close = () => {
+    show(false);
+    onClose();
+  };
+  const open = () => {
+    place.replaceChildren(frame);
+    show(true);
+  };
+  return { open, end: () => root.unmount() };
+}
+
+interface ConsoleProps extends ConsoleView {
+  load: () => Promise<ConsoleParts>;
 }
 
 /** A console whose form and check are fetched first, with a button to retry. */
-function Console(props: { load: () => Promise<ConsoleParts>; onClose: () => void }): ReactNode {
+function Console({ load: fetchParts, ...rest }: ConsoleProps): ReactNode {
   const [parts, setParts] = useState<ConsoleParts>();
   const [isMissing, setMissing] = useState(false);
   const load = () => {
     setMissing(false);
-    Promise.all([props.load(), loadLocalServers()]).then(
+    Promise.all([fetchParts(), loadLocalServers()]).then(
       ([loaded]) => setParts(loaded),
       (cause: unknown) => {
         checkForNewBuild(cause);
@@ -60,7 +73,7 @@ function Console(props: { load: () => Promise<ConsoleParts>; onClose: () => void
       </p>
     );
   if (!parts) return <p role="status">{translate({ message: 'Fetching the console' })}</p>;
-  return <TryIt {...parts} onClose={props.onClose} />;
+  return <TryIt {...parts} {...rest} />;
 }
 
 /** Loads the form that the build has written, and the servers of an API that has one in this page. */

@@ -9,6 +9,8 @@ export interface TargetChoiceProps {
   form: OperationForm;
   scope: string;
   state: FormState;
+  /** The fault of the typed address to report; empty if there is none. */
+  addressFault: string;
   onChange: (state: FormState) => void;
 }
 
@@ -16,12 +18,8 @@ export interface TargetChoiceProps {
 const CUSTOM = -1;
 
 /** A choice among the server URLs of a document and one that the reader types. */
-export default function ServerChoice({
-  form,
-  scope,
-  state,
-  onChange,
-}: TargetChoiceProps): ReactNode {
+export default function ServerChoice(props: TargetChoiceProps): ReactNode {
+  const { form, scope, state, onChange } = props;
   const { servers = [] } = form;
   const [chosen, setChosen] = useState(() =>
     servers.findIndex((server) => valuesIn(server, state.otherUrl)),
@@ -65,7 +63,7 @@ export default function ServerChoice({
         />
         {translate({ message: 'Another address' })}
       </label>
-      {chosen === CUSTOM && <OtherAddress scope={scope} state={state} onChange={onChange} />}
+      {chosen === CUSTOM && <OtherAddress {...props} />}
       {server?.variables?.map((variable) => (
         <Variable
           key={`${chosen} ${variable.name}`}
@@ -127,25 +125,28 @@ function Variable({ scope, variable, value, onChange }: VariableProps): ReactNod
   );
 }
 
-export function OtherAddress({
-  scope,
-  state,
-  onChange,
-}: Omit<TargetChoiceProps, 'form'>): ReactNode {
+export function OtherAddress(props: TargetChoiceProps): ReactNode {
+  const { scope, state, addressFault, onChange } = props;
+  const id = `${scope}-address`;
   return (
     <div className={styles.field}>
-      <label htmlFor={`${scope}-address`}>{translate({ message: 'Address of the server' })}</label>
+      <label htmlFor={id}>{translate({ message: 'Address of the server' })}</label>
       <input
-        id={`${scope}-address`}
+        id={id}
         className={styles.control}
         type="url"
         placeholder="https://store.example.com"
         autoComplete="off"
         spellCheck={false}
+        aria-invalid={addressFault !== ''}
+        aria-describedby={`${id}-fault ${id}-help`}
         value={state.otherUrl}
         onChange={({ target }) => onChange({ ...state, otherUrl: target.value })}
       />
-      <p className={styles.help}>
+      <p id={`${id}-fault`} className={styles.fault}>
+        {addressFault}
+      </p>
+      <p id={`${id}-help`} className={styles.help}>
         {translate({ message: 'The call leaves this page and goes to that server.' })}
       </p>
     </div>

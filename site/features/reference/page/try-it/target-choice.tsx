@@ -6,14 +6,9 @@ import ServerChoice, { OtherAddress, type TargetChoiceProps } from './server-cho
 import styles from './try-it.module.css';
 
 /** A choice of the server. No call leaves the page unless the reader chooses so here. */
-export default function TargetChoice({
-  form,
-  scope,
-  state,
-  onChange,
-}: TargetChoiceProps): ReactNode {
-  if (form.servers)
-    return <ServerChoice form={form} scope={scope} state={state} onChange={onChange} />;
+export default function TargetChoice(props: TargetChoiceProps): ReactNode {
+  const { form, scope, state, onChange } = props;
+  if (form.servers) return <ServerChoice {...props} />;
   const offersComputer = mayCallLocalhost();
   const targets: [Target, string][] = [
     ['page', 'This page'],
@@ -39,7 +34,7 @@ export default function TargetChoice({
           {label}
         </label>
       ))}
-      {state.target === 'other' && <OtherAddress scope={scope} state={state} onChange={onChange} />}
+      {state.target === 'other' && <OtherAddress {...props} />}
       {!offersComputer && (
         <p className={styles.help}>
           <Translate values={{ command: <code>npm start</code> }}>

@@ -1,4 +1,11 @@
-import { useEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { translate } from '@docusaurus/Translate';
 import type { OperationForm } from '@frontline/api-reference/page';
 import { kebab } from './form-value.ts';
@@ -12,6 +19,7 @@ import SandboxFrame from './sandbox-frame.tsx';
 import SendLine from './send-line.tsx';
 import styles from './try-it.module.css';
 import { useConsole, type Check } from './use-console.ts';
+import { useResultInView } from './use-result-in-view.ts';
 import { useSlow } from './use-task.ts';
 import { languages } from '@frontline/api-reference/samples';
 import { toSample } from './sample-of-request.ts';
@@ -21,11 +29,17 @@ export interface ConsoleParts {
   check: Check;
 }
 
+export interface ConsoleView {
+  /** Whether it is on the page. */
+  isOpen: boolean;
+  onClose: () => void;
+}
+
 /** The console of one operation: form, server choice, answer and history. */
-export default function TryIt(props: ConsoleParts & { onClose: () => void }): ReactNode {
-  const { onClose } = props;
+export default function TryIt(props: ConsoleParts & ConsoleView): ReactNode {
+  const { isOpen, onClose } = props;
   const console = useConsole(props.form, props.check);
-  const { form, state, change, request, faults, credentialFault, calls } = console;
+  const { form, state, change, request, faults, credentialFault, addressFault, calls } = console;
   const { pending, result } = calls;
   const isSlow = useSlow(pending !== undefined);
   const scope = `try-${kebab(form.operationId)}`;
@@ -34,11 +48,15 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
   useEffect(() => {
     root.current?.focus({ preventScroll: true });
     root.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
-  useSampleSync(root, form, request);
+  }, [isOpen]);
+  useSampleSync(root, form, request, isOpen);
+  /** An address is not reported before the reader wants to send. */
+  const [isAddressRefused, setAddressRefused] = useState(false);
   const send = () => {
-    if (!credentialFault) return console.send();
-    root.current?.querySelector<HTMLElement>('[data-credential][aria-invalid=true]')?.focus();
+    setAddressRefused(addressFault !== '');
+    const field = addressFault ? '[type=url]' : '[data-credential][aria-invalid=true]';
+    if (!addressFault && !credentialFault) return console.send();
+    root.current?.querySelector<HTMLElement>(field)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return pending ? calls.cancel() : onClose();
@@ -49,13 +67,9 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
   // A slow call hides the previous answer.
   const { failure, note, answer } = result;
   const isOver = !isSlow && Boolean(failure || note || answer);
-  const beside = useRef<HTMLDivElement>(null);
-  // Beside a long form, or below it, the result may be out of view.
-  useEffect(() => {
-    if (isOver) beside.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
-  }, [isOver, result]);
+  const place = useResultInView(isOver && result);
   const shown = isOver && (
-    <>
+    <div ref={place}>
       {failure && (
         <p role="alert" className={frame.failure}>
           {failure}
@@ -67,7 +81,7 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
         </p>
       )}
       {answer && <AnswerView answer={answer} />}
-    </>
+    </div>
   );
   return (
     <section
@@ -82,7 +96,14 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
       </button>
       <div className={styles.sides}>
         <div>
-          <ConsoleForm form={form} scope={scope} state={state} faults={faults} onChange={change} />
+          <ConsoleForm
+            form={form}
+            scope={scope}
+            state={state}
+            faults={faults}
+            addressFault={isAddressRefused ? addressFault : ''}
+            onChange={change}
+          />
           <SendLine
             calls={calls}
             isSlow={isSlow}
@@ -90,7 +111,7 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
             onSend={send}
           />
         </div>
-        <div ref={beside} className={`receipt ${styles.beside}`} data-theme="dark">
+        <div className={`receipt ${styles.beside}`} data-theme="dark">
           {request && <RequestPreview form={form} request={request} scope={scope} />}
           {!form.servers && (pending ?? result).by === 'page' ? (
             <SandboxFrame onReset={calls.reset}>{shown}</SandboxFrame>
@@ -112,23 +133,24 @@ export default function TryIt(props: ConsoleParts & { onClose: () => void }): Re
 }
 
 /**
- * While a console is open, updates the code samples of its operation to match the form. Restores the printed
- * samples on unmount.
+ * While a console is open, updates the code samples of its operation to match the form. A closed one leaves the page as
+ * printed: typed values, such as a key of the reader, would look like those of the docs.
  */
 function useSampleSync(
   console: RefObject<HTMLElement | null>,
   form: OperationForm,
   request: RawRequest | undefined,
+  isOpen: boolean,
 ): void {
   useEffect(() => {
-    const samples = samplesBeside(console.current);
+    const samples = isOpen && samplesBeside(console.current);
     if (!samples) return undefined;
     const printed = samples.map((code) => code.innerHTML);
     return () => samples.forEach((code, at) => (code.innerHTML = printed[at] ?? ''));
-  }, [console]);
+  }, [console, isOpen]);
 
   useEffect(() => {
-    if (!request) return;
+    if (!request || !isOpen) return;
     const sampled = toSample(form, request);
     for (const code of samplesBeside(console.current) ?? []) {
       const own = code.closest<HTMLElement>('[data-language]')?.dataset['language'];
@@ -136,7 +158,7 @@ function useSampleSync(
       // Unchanged samples keep their syntax highlighting.
       if (text !== undefined && text !== code.textContent) code.textContent = text;
     }
-  }, [console, form, request]);
+  }, [console, form, request, isOpen]);
 }
 
 function samplesBeside(console: HTMLElement | null): HTMLElement[] | undefined {

@@ -22,6 +22,8 @@ interface Console {
   faults: Faults;
   /** Why the credential cannot be sent; empty if it can. */
   credentialFault: string;
+  /** Why the address of the server cannot be called; empty if it can. */
+  addressFault: string;
   /** The pending call and the last result. */
   calls: Sending;
   send: () => void;
@@ -72,6 +74,7 @@ export function useConsole(initialForm: OperationForm, check: Check): Console {
     request: checked.request,
     faults: checked.faults,
     credentialFault: ownFault,
+    addressFault: addressFault(form, state),
     calls,
     send: () => void send(),
     replay: ({ request, target }) => {
@@ -88,15 +91,19 @@ async function evaluate(form: OperationForm, state: FormState, check: Check) {
   return { ...(request && { request }), faults: await check(form, state) };
 }
 
+/** Why no browser calls the address of the server, with what to do; empty if it may. */
+export function addressFault(form: OperationForm, state: FormState): string {
+  const url = absoluteUrl(addressOf(form, state));
+  if (!url) return 'Enter the full address of the server, such as https://store.example.com.';
+  return url.username || url.password
+    ? 'Enter the address without a name and password: browsers do not call such addresses.'
+    : '';
+}
+
 /** Why there is no readable answer from a server elsewhere, with what to do, in sentences. */
 export function noAnswer(form: OperationForm, state: FormState, page: Location): string {
   const address = addressOf(form, state);
-  const url = absoluteUrl(address);
-  if (!url) return 'Enter the full address of the server, such as https://store.example.com.';
-  const { protocol, hostname, username, password } = url;
-  if (username || password) {
-    return 'Enter the address without a name and password: browsers do not call such addresses.';
-  }
+  const { protocol, hostname } = new URL(address);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1';
   if (protocol === 'http:' && state.target === 'other' && !(isLocal && mayCallLocalhost())) {
     const more = mayCallLocalhost() ? ' and servers on this computer' : '';
