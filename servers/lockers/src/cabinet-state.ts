@@ -44,6 +44,16 @@ export function onSetBackClock(cabinet: CabinetRow, at: string, setBackMs?: numb
   };
 }
 
+/** The cabinet at `moment`, corrected if the clock was set back since its last write, by `setBackMs` if known. */
+export function currentCabinet(
+  cabinet: CabinetRow,
+  moment: Moment,
+  setBackMs?: number,
+): CabinetRow {
+  const isAhead = cabinet.updated_at > moment.at;
+  return settleCabinet(isAhead ? onSetBackClock(cabinet, moment.at, setBackMs) : cabinet, moment);
+}
+
 /** Applies one event to one door. */
 export function moveDoor(
   cabinet: CabinetRow,

@@ -2,7 +2,7 @@
 
 import type { Sql } from '@frontline/storage';
 import type { Verdict } from './cabinet-commands.ts';
-import { onSetBackClock, settleCabinet } from './cabinet-state.ts';
+import { currentCabinet, onSetBackClock, settleCabinet } from './cabinet-state.ts';
 import type { Moment } from './cabinet-state.ts';
 import type { CabinetRow, LockerRow } from './tables.ts';
 
@@ -39,7 +39,7 @@ export async function changeCabinet(
       await save(sql, onSetBackClock(cabinet, clock.at));
       continue;
     }
-    const locker = await lockerOf(sql, cabinet);
+    const locker = await lockerOf(sql, cabinet.locker_id);
     const moment = momentOf(clock, locker);
     const verdict = decide(settleCabinet(cabinet, moment), locker, moment);
     if ('refused' in verdict) return verdict;
@@ -54,14 +54,6 @@ export function cabinetById(organizationId: number, cabinetId: number): Find {
       JOIN lockers ON lockers.id = cabinets.locker_id
       WHERE cabinets.id = ${cabinetId} AND lockers.organization_id = ${organizationId}
         AND lockers.revoked_at IS NULL AND cabinets.revoked_at IS NULL`;
-    return cabinet;
-  };
-}
-
-export function cabinetByKey(lockerId: number, key: number): Find {
-  return async (sql) => {
-    const [cabinet] = await sql<CabinetRow>`SELECT * FROM cabinets
-      WHERE locker_id = ${lockerId} AND key = ${key} AND revoked_at IS NULL`;
     return cabinet;
   };
 }
@@ -115,19 +107,19 @@ async function settleOne(
   if (!found) return;
   // Read after the cabinet: a change by others meanwhile is no sign of a clock that was set back.
   const now = clock();
-  const isAhead = found.updated_at > now.at;
-  const cabinet = isAhead ? onSetBackClock(found, now.at, setBackMs) : found;
+  const moment = momentOf(now, await lockerOf(sql, found.locker_id));
   // After a conflict no retry is needed: the other writer has settled the cabinet.
-  await save(sql, settleCabinet(cabinet, momentOf(now, await lockerOf(sql, cabinet))));
+  await save(sql, currentCabinet(found, moment, setBackMs));
 }
 
-async function lockerOf(sql: Sql, cabinet: CabinetRow): Promise<LockerRow> {
-  const [locker] = await sql<LockerRow>`SELECT * FROM lockers WHERE id = ${cabinet.locker_id}`;
-  if (!locker) throw new Error(`Cabinet ${cabinet.id} belongs to no locker.`);
+export async function lockerOf(sql: Sql, id: number): Promise<LockerRow> {
+  const [locker] = await sql<LockerRow>`SELECT * FROM lockers WHERE id = ${id}`;
+  if (!locker) throw new Error(`There is no locker ${id}.`);
   return locker;
 }
 
-async function save(sql: Sql, cabinet: CabinetRow): Promise<CabinetRow | undefined> {
+/** Stores a cabinet, unless another writer has changed it since it was read. */
+export async function save(sql: Sql, cabinet: CabinetRow): Promise<CabinetRow | undefined> {
   const c = cabinet;
   const [saved] = await sql<CabinetRow>`UPDATE cabinets SET
       state = ${c.state}, front_arrives_at = ${c.front_arrives_at},

@@ -2,9 +2,11 @@
 
 import type { Sql } from '@frontline/storage';
 import { recordActivity } from './activity.ts';
-import { moveDoor } from './cabinet-state.ts';
-import { cabinetByKey, changeCabinet } from './cabinets.ts';
+import { currentCabinet, moveDoor } from './cabinet-state.ts';
+import type { Moment } from './cabinet-state.ts';
+import { lockerOf, momentOf, save } from './cabinets.ts';
 import type { Clock } from './cabinets.ts';
+import type { CabinetRow, LockerRow } from './tables.ts';
 
 export interface StatusReport {
   cabinets: SeenCabinet[];
@@ -29,12 +31,19 @@ export async function storeReport(
   report: StatusReport,
   clock: Clock,
 ): Promise<number | undefined> {
-  const known = await sql<{ key: number }>`SELECT key FROM cabinets
+  const cabinets = await sql<CabinetRow>`SELECT * FROM cabinets
     WHERE locker_id = ${lockerId} AND revoked_at IS NULL`;
-  const keys = new Set(known.map(({ key }) => key));
-  const unknown = report.cabinets.findIndex(({ key }) => !keys.has(key));
+  const byKey = new Map(cabinets.map((cabinet) => [cabinet.key, cabinet]));
+  const unknown = report.cabinets.findIndex(({ key }) => !byKey.has(key));
   if (unknown >= 0) return unknown;
-  for (const seen of report.cabinets) await storeSeen(sql, lockerId, seen, clock);
+  const locker = await lockerOf(sql, lockerId);
+  const moment = momentOf(clock, locker);
+  const changed = new Map<number, CabinetRow>();
+  for (const seen of report.cabinets) {
+    const cabinet = changed.get(seen.key) ?? currentCabinet(byKey.get(seen.key)!, moment);
+    changed.set(seen.key, withReport(cabinet, locker, seen, moment));
+  }
+  for (const cabinet of changed.values()) await save(sql, { ...cabinet, updated_at: clock.at });
   const { ip = null, firmware = null } = report.locker_info ?? {};
   await sql`UPDATE lockers SET seen_at = ${clock.at}, ip = COALESCE(${ip}, ip),
     firmware = COALESCE(${firmware}, firmware) WHERE id = ${lockerId}`;
@@ -44,17 +53,14 @@ export async function storeReport(
 }
 
 /** Ignores a rear door if the locker has none: one firmware may serve both kinds. */
-async function storeSeen(sql: Sql, lockerId: number, seen: SeenCabinet, clock: Clock) {
-  await changeCabinet(sql, cabinetByKey(lockerId, seen.key), clock, (cabinet, locker, moment) => {
-    const { front_status, rear_status } = seen;
-    const front = front_status
-      ? moveDoor(cabinet, 'front', `seen_${front_status}`, moment)
-      : cabinet;
-    return {
-      cabinet:
-        rear_status && locker.rear_loading_available === 1
-          ? moveDoor(front, 'rear', `seen_${rear_status}`, moment)
-          : front,
-    };
-  });
+function withReport(
+  cabinet: CabinetRow,
+  locker: LockerRow,
+  { front_status, rear_status }: SeenCabinet,
+  moment: Moment,
+): CabinetRow {
+  const front = front_status ? moveDoor(cabinet, 'front', `seen_${front_status}`, moment) : cabinet;
+  return rear_status && locker.rear_loading_available === 1
+    ? moveDoor(front, 'rear', `seen_${rear_status}`, moment)
+    : front;
 }
