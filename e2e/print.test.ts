@@ -27,7 +27,8 @@ it('shows each sheet to print with its picture, and serves both files with their
 });
 
 describe('a printed page', () => {
-  const chrome = '.navbar, .footer, .theme-doc-sidebar-container, .pagination-nav, .hash-link';
+  const chrome =
+    '.navbar, .footer, .theme-doc-sidebar-container, .pagination-nav, .hash-link, [class*=skipToContent]';
 
   it('hides navigation, expands collapsed content and prints no URL of the site', async () => {
     const page = await open('/docs/troubleshooting', withoutScripts);
@@ -44,6 +45,18 @@ describe('a printed page', () => {
       .locator('.markdown a[href^="/docs/"]')
       .evaluateAll((all) => all.map((link) => getComputedStyle(link, '::after').content));
     expect(new Set(printed)).toEqual(new Set(['none']));
+  });
+
+  it.each([
+    ['/', '[data-search-door]'],
+    ['/markdown-page', '[data-store-pack]'],
+    ['/docs/support', 'details:has([data-lab])'],
+  ])('leaves out of %s what only a screen can do: %s', async (path, control) => {
+    const page = await open(path);
+    const found = page.locator(control).first();
+    expect(await found.isVisible()).toBe(true);
+    await page.emulateMedia({ media: 'print' });
+    expect(await found.isVisible()).toBe(false);
   });
 
   it('numbers external links, and lists each URL once at the end', async () => {
@@ -70,7 +83,10 @@ describe('a printed page', () => {
       await page.evaluate((to) => (document.documentElement.dataset['theme'] = to), theme);
       const parts = page.locator('html, main h2, main p');
       return parts.evaluateAll((all) =>
-        all.map((part) => [getComputedStyle(part).fontSize, getComputedStyle(part).color]),
+        all.map((part) => {
+          const { fontSize, color, colorScheme } = getComputedStyle(part);
+          return [fontSize, color, colorScheme];
+        }),
       );
     };
     const screen = await looks('light');
@@ -88,6 +104,20 @@ describe('a printed page', () => {
     expect(sheets.length).toBeGreaterThan(1);
     expect(sheets.flat().length).toBeGreaterThan(20);
     expect(sheets.map(overlaps)).toEqual(sheets.map(() => []));
+  });
+
+  it('divides no card, and no paragraph that leads to a table or a list', async () => {
+    for (const path of ['/docs/call-for-help/call-buttons', '/docs/category/radio']) {
+      const page = await openHydrated(path);
+      const wholes = await page
+        .locator('.markdown p:has(+ :is(ol, ul, .table-scroller)), article.col')
+        .allTextContents();
+      const { items } = await extractTextItems(new Uint8Array(await page.pdf({ format: 'A4' })));
+      const sheets = items.map((texts) => withoutSpaces(texts.map(({ str }) => str).join('')));
+      expect(wholes.length).toBeGreaterThan(3);
+      const isOnOne = (text: string) => sheets.some((sheet) => sheet.includes(withoutSpaces(text)));
+      expect(wholes.filter((text) => !isOnOne(text))).toEqual([]);
+    }
   });
 
   it('shows each sample of the API reference in all languages, under their names', async () => {
@@ -116,6 +146,8 @@ function overlaps(sheet: StructuredTextItem[]): string[] {
     }),
   );
 }
+
+const withoutSpaces = (text: string) => text.replaceAll(/\s/g, '');
 
 /** The page margins of the style sheets. */
 function pageMargins(): string[] {

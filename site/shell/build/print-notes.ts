@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types';
 import { afterAllPlugins } from './plugins.ts';
 import { changePages, elementAt } from './html.ts';
 
-const TEXT = /^div\s[^]*\sclass="?(?:[^">]*\s)?markdown\b/;
+const TEXT = /^(?:div|article)\s[^]*\sclass="?(?:[^">]*\s)?markdown\b/;
 const LINK_ELSEWHERE = /<a\s(?=[^>]*?\bhref=(?:"(https?:[^"]*)"|(https?:[^\s>]*)))/g;
 
 /**

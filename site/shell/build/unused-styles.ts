@@ -49,13 +49,14 @@ export const styleSheets: Groups = Object.fromEntries(
  */
 const unused = [
   /\.(avatar|badge|button-group|card|dropdown|hero|pagination|pills|tabs)(?!-?[a-z])/,
-  /\.(row--(no|align)-|col--offset-|breadcrumbs--|button--(?!primary)|alert__)/,
+  /\.(row--(no|align)-|col--offset-|menu__link--sublist-caret|breadcrumbs--|button--(?!primary)|alert__)/,
   /\.(footer--dark|footer__(link-separator|logo)|navbar--(dark|primary)|navbar__(items--center|search-input))/,
   /\.(?!text--(center|truncate)|margin-(top--(lg|sm)|right--md|vert--(lg|xl))|padding-(top--md|bottom--lg))(margin|padding|text|shadow)(-[a-z]+)?--/,
 ];
 
 /** Unused images, which would be in the critical CSS of each page. */
-const pictures = /^--ifm-(breadcrumb-separator|menu-link-sublist-icon|navbar-search-input-icon)$/;
+const pictures =
+  /^--ifm-(breadcrumb-separator|menu-link-sublist-icon(-filter)?|navbar-search-input-icon)$/;
 
 /** Colored links: on a change of the color mode, each would run its own transition. */
 const links =

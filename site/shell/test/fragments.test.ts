@@ -86,13 +86,13 @@ describe('the print notes of a page', () => {
   it('number each external URL once, only in the text of the page', () => {
     const page = built(
       '<a href=https://a.example>bar</a><div class=markdown><a href="https://b.example/?x=1&amp;y">b</a> <a href=/docs>own</a></div>' +
-        '<div class="theme markdown"><div><a class=x href=https://c.example>c</a></div><a href="https://b.example/?x=1&amp;y">b</a></div>',
+        '<article class="theme markdown"><div><a class=x href=https://c.example>c</a></div><a href="https://b.example/?x=1&amp;y">b</a></article>',
     );
     const noted = withNotes(page);
     expect(noted.match(/data-note=\d/g)).toEqual([1, 2, 1].map((note) => `data-note=${note}`));
     expect(noted).toContain('<a href=https://a.example>bar</a>');
     expect(noted).toContain(
-      '<ol class=notes hidden><li>https://b.example/?x=1&amp;y<li>https://c.example</ol></div></main>',
+      '<ol class=notes hidden><li>https://b.example/?x=1&amp;y<li>https://c.example</ol></article></main>',
     );
   });
 
