@@ -23,6 +23,18 @@ it('sets the dimensions of every picture on every page', async () => {
   expect(looked).toBeGreaterThan(10);
 });
 
+it.each([1280, 1440, 1920])(
+  'leaves room for the scene of the home page at %i px',
+  async (width) => {
+    const page = await open('/', { width });
+    const title = page.locator('h1');
+    const top = async () => (await title.boundingBox())!.y;
+    const [later, scene] = [await top(), page.locator('[class^=frame] > :nth-child(2)')];
+    await scene.evaluate((one) => one.remove());
+    expect(Math.abs((await top()) - later)).toBeLessThan(10);
+  },
+);
+
 describe('a link to the middle of a page', () => {
   it.each([
     ['/docs/lockers/intro', 390],

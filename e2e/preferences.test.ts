@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { openHydrated } from './browser.ts';
+import { baseUrl, openHydrated } from './browser.ts';
 
 /** The duration of an element's animation in milliseconds; 0 if it has none. */
 const arrivalOf = (element: Locator) =>
@@ -46,6 +46,15 @@ it('changes all colors of a page at once, without fading links', async () => {
     return document.getAnimations().filter((one) => one instanceof CSSTransition).length;
   });
   expect(fades).toBeLessThan(10);
+});
+
+it('sets the color mode before the body, which a browser may paint before its first script', async () => {
+  for (const path of ['/', '/docs/category/radio', '/docs/apis/lockers', '/404.html']) {
+    const html = await (await fetch(baseUrl + path)).text();
+    const script = html.indexOf('data-own=theme');
+    expect(script, path).toBeGreaterThan(0);
+    expect(script, path).toBeLessThan(html.indexOf('<body'));
+  }
 });
 
 it('shows muted text in full color and stronger lines with increased contrast', async () => {

@@ -4,7 +4,10 @@ import { buildSync } from 'esbuild';
 /** The browsers of `browserslist` in package.json, as esbuild names them. */
 const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
-/** The HTML template of every built page: that of Docusaurus (Eta), except for the scripts. */
+/**
+ * The HTML template of every built page: that of Docusaurus (Eta), except for the scripts. That of the color mode comes
+ * before the styles and the body, because a browser may paint a body whose first script has not arrived.
+ */
 export const pageTemplate = `
 <!DOCTYPE html>
 <html <%~ it.htmlAttributes %>>
@@ -14,6 +17,7 @@ export const pageTemplate = `
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
+    <%~ /<script>[^]*<\\/script>/.exec(it.preBodyTags)[0].replaceAll('<script>', '<script data-own="theme">') %>
     <%~ it.headTags %>
     <script data-own="load-after-first-frame" data-scripts="<%= it.scripts.filter((script) => /\\/(?:runtime~)?main\\./.test(script)).map((script) => it.baseUrl + script).join(' ') %>">${inlineScript('load-after-first-frame')}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
@@ -21,7 +25,7 @@ export const pageTemplate = `
     <% }); %>
   </head>
   <body <%~ it.bodyAttributes %>>
-    <%~ it.preBodyTags.replaceAll('<script>', '<script data-own="theme">') %>
+    <%~ it.preBodyTags.replace(/<script>[^]*<\\/script>/, '') %>
     <div id="__docusaurus"><%~ it.appHtml %></div>
     <%~ it.postBodyTags %>
   </body>
