@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { baseUrl, blank, openHydrated } from './browser.ts';
+import { baseUrl, blank, blockRequests, openHydrated } from './browser.ts';
 
 const LOCKERS = '/docs/apis/lockers';
 
@@ -160,4 +160,16 @@ it('scrolls the status line into view on a phone', async () => {
   await expect.poll(bottom).toBeLessThan(844);
   expect(await page.evaluate(() => scrollX)).toBe(0);
   expect(await place.evaluate((one) => one.scrollWidth <= one.clientWidth)).toBe(true);
+});
+
+it('keeps the button of a console in one line, whatever it says', async () => {
+  const page = await openHydrated('/docs/apis/radio', { width: 390 });
+  const release = await blockRequests(page, '**/try-it.*.js');
+  const button = page.locator('[data-try-it] > button').first();
+  const height = async () => (await button.boundingBox())!.height;
+  const before = await height();
+  await button.click();
+  await page.getByText('Fetching the console').waitFor();
+  expect(await height()).toBe(before);
+  release();
 });
