@@ -67,7 +67,10 @@ export function addScenarioTool(server: Server, docs: string, open: () => Promis
         const outcomes = await play(scenario, until ?? scenario.steps.length, open);
         return jsonOf({
           name: scenario.name,
-          link: `${docs}${PAGE}#scenario=${await writeLink(scenario, known)}`,
+          link: await writeLink(scenario, known).then(
+            (code) => `${docs}${PAGE}#scenario=${code}`,
+            ({ message }: Error) => message,
+          ),
           ...(replaced.length > 0 && { hidden: replaced }),
           steps: outcomes.map((outcome, index) =>
             resultOf(scenario.steps[index]!, index + 1, outcome),

@@ -18,7 +18,7 @@ export type FileKind = 'curl' | 'postman' | 'http' | 'vitest' | 'report';
 interface PlayedScenario {
   scenario: Scenario;
   outcomes: readonly Outcome[];
-  /** The URL that opens it. */
+  /** The URL that opens it, for the report. */
   link: string;
 }
 

@@ -48,7 +48,7 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
       const { saveScenario } = await import(
         /* webpackChunkName: "lab-scenario-files" */ './files.ts'
       );
-      const link = await scenarioUrl(scenario);
+      const link = kind === 'report' ? await scenarioUrl(scenario) : '';
       const outcomes = await player.playTo(items.length);
       if (outcomes) await saveScenario(kind, { scenario, outcomes, link });
     } catch (cause) {
