@@ -37,6 +37,10 @@ it.each([
   },
 );
 
+it('lets no reserved character stay in a path, whatever "allowReserved" says', () => {
+  expect(inPath('p', 'a/b?c', { allowReserved: true })).toBe('a%2Fb%3Fc');
+});
+
 it('keeps percent-encoded triples and what a query allows, where reserved characters stay', () => {
   const value = "a:/?#[]@!$&'()*+,;= %2B%zz^|";
   expect(inQuery('q', value, { allowReserved: true })).toEqual([

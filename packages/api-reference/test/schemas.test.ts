@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { coded, valueWords } from '../src/model/facts.ts';
 import { linesOf } from '../src/model/lines.ts';
-import { modelOf, thing } from '../test-models.ts';
+import type { Shape } from '../src/model/api-model.ts';
+import { modelOf, operationsIn, thing } from '../test-models.ts';
 import { referenceMarkdown } from '../src/downloads/markdown.ts';
 import { renderPages } from '../src/markup/render.tsx';
 
@@ -183,6 +184,23 @@ describe('a schema of a document', () => {
     const owner = shape.fields[0]!.shape;
     expect(owner).toMatchObject({ name: '', isElsewhere: false });
     expect(namesOf(owner)).toEqual(['who']);
+  });
+
+  it('expands a limited number of schemas that all refer to each other', () => {
+    const names = Array.from({ length: 30 }, (_, at) => `S${at}`);
+    const refs = names.map((name) => `${name}: { $ref: '#/components/schemas/${name}' }`);
+    const all = names.map((name) => `${name}: { properties: { ${refs.join(', ')} } }`);
+    const body = `{ content: { application/json: { schema: { $ref: '#/components/schemas/S0' } } } }`;
+    const [add] = operationsIn(
+      modelOf(
+        `paths: { /a: { post: { requestBody: ${body} } } }\ncomponents: { schemas: { ${all.join(', ')} } }`,
+      ),
+    );
+    const countOf = ({ fields }: Shape): number =>
+      fields.reduce((sum, { shape }) => sum + countOf(shape), fields.length);
+    const count = countOf(add!.body!.media[0]!.shape);
+    expect(count).toBeGreaterThan(1_000);
+    expect(count).toBeLessThan(6_000);
   });
 
   it('names the enclosing schema of a recursive field if it has no section', () => {

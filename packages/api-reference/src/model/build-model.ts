@@ -14,6 +14,7 @@ import {
   type Repeats,
 } from './operations.ts';
 import { aboutFacts, serversOf } from './about.ts';
+import { MAX_EXPANDED } from './parts.ts';
 import { shapeOf } from './shape.ts';
 import type { ApiModel, Group, NamedSchema, Operation, ErrorSentence } from './api-model.ts';
 import { sentencesIn } from './examples.ts';
@@ -126,8 +127,9 @@ function schemasOf(walk: Walk, anchors: Anchors): NamedSchema[] {
   if (!components || !isObject(components.value['schemas'])) return [];
   return walk.map(components, 'schemas').map(([name, cursor]) => {
     const anchor = anchors(`schema-${kebab(name)}`);
-    const reading = { walk, anchors, anchor, direction: 'both' as const, levels: 1 };
-    return { name, anchor, shape: shapeOf(cursor, { ...reading, within: [cursor.pointer] }) };
+    const within = [cursor.pointer];
+    const reading = { walk, anchors, anchor, direction: 'both' as const, levels: 1, within };
+    return { name, anchor, shape: shapeOf(cursor, { ...reading, budget: { left: MAX_EXPANDED } }) };
   });
 }
 

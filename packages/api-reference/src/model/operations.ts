@@ -8,7 +8,7 @@ import { coded, facts, line, moreWords } from './facts.ts';
 import { linksOf, operationIdOf } from './links.ts';
 import { headerField, mediaOf, parameterField } from './media.ts';
 import { serverFacts, serversOf } from './about.ts';
-import type { Reading } from './parts.ts';
+import { MAX_EXPANDED, type Reading } from './parts.ts';
 import { pitfallsOf } from './pitfalls.ts';
 import type { Answer, Credential, Example, Media, Operation, ParameterGroup } from './api-model.ts';
 
@@ -91,6 +91,7 @@ export function operationOf(written: Written, around: Context): Operation {
     anchor: `${anchor}--${part}`,
     direction: isIncoming ? OTHER_SIDE[direction] : direction,
     levels: direction === 'answer' ? around.levels.answer : around.levels.request,
+    budget: { left: MAX_EXPANDED },
     within: [],
   });
   const credentials = requiredCredentials(walk, cursor, around.credentials, isIncoming);

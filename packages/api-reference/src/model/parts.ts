@@ -5,6 +5,9 @@ import { coded } from './facts.ts';
 import type { Merged } from './merge-schema.ts';
 import type { Part, Shape } from './api-model.ts';
 
+/** Named schemas expanded in one body or response. */
+export const MAX_EXPANDED = 150;
+
 /** Context of a schema while its shape is built. */
 export interface Reading {
   walk: Walk;
@@ -15,6 +18,8 @@ export interface Reading {
   direction: 'request' | 'answer' | 'both';
   /** How many levels of referenced schemas are expanded before the rest becomes a link. */
   levels: number;
+  /** How many more named schemas are expanded in the same place, such as a body: those of a mesh would fill megabytes. */
+  budget: { left: number };
   /** JSON pointers of the referenced schemas that enclose this one. */
   within: string[];
 }

@@ -41,7 +41,9 @@ export function shapeOf(written: Cursor, reading: Reading): Shape {
     cursor.ref !== undefined &&
     (schema.properties.size > 0 || hasInner(value)) &&
     (reading.within.includes(cursor.pointer) ||
+      (name !== '' && reading.budget.left < 1) ||
       reading.within.length >= reading.levels + (name ? 0 : UNNAMED_LEVELS));
+  if (name !== '' && !isElsewhere) reading.budget.left -= 1;
   const opened = cursor.ref ? [cursor.pointer] : schema.parts;
   const inner = { ...reading, within: [...reading.within, ...opened] };
   const options = choice?.options ?? [];

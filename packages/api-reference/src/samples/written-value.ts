@@ -53,9 +53,10 @@ export const filledPath = (template: string, valueOf: (name: string) => string):
       name === undefined ? encoded(sign) : valueOf(name),
     );
 
+/** A path segment, where no reserved character may stay: "allowReserved" is for queries. */
 export function inPath(name: string, value: Json, writing: Writing = {}): string {
   const { style = 'simple', explode = false, content } = writing;
-  const encode = encoder(writing);
+  const encode = encoded;
   const items = content ? undefined : flat(value)?.map(entry(encode));
   const pairs = content ? undefined : entriesOf(value);
   const named = explode ? pairs?.map(([key, one]) => `${encode(key)}=${encode(one)}`) : undefined;
