@@ -19,7 +19,7 @@ describe('a faulty document fails the build, naming file, line and cure', () => 
         "components:\n  schemas:\n    Thing:\n      items: { $ref: '#/components/schemas/Gone' }",
       'test.yaml:6 (#/paths/~1things/get/responses/200): "./other.yaml" points into another file. Bundle the document into one file first, for instance with `redocly bundle`.':
         paths("      responses:\n        '200': { $ref: './other.yaml' }"),
-      'test.yaml:5 (#/components/schemas/Thing/items): "#node" names an anchor, and only JSON pointers are followed here. Write its JSON pointer, such as "#/components/schemas/Thing".':
+      'test.yaml:5 (#/components/schemas/Thing/items): "#node" points to nothing. Correct the name, or add what it names.':
         "components:\n  schemas:\n    Thing:\n      items: { $ref: '#node' }",
       'test.yaml:6 (#/paths/~1things/get/parameters/0): A parameter has no place. Give it a "name", and "in" with one of path, query, header and cookie.':
         paths(

@@ -78,6 +78,16 @@ it('takes no null from "nullable" without a type', () => {
   ]);
 });
 
+// "A plain name fragment … is defined by $anchor" (JSON Schema Core 2020-12, section 8.2.2)
+it('follows a reference to an anchor, also inside of the schema that has it', () => {
+  const shape = thing(`
+    Thing: { $anchor: thing, properties: { size: { $ref: '#size' }, next: { $ref: '#thing' } } }
+    Size: { properties: { wide: { $anchor: size, type: integer, minimum: 4 } } }`);
+  const [size, next] = shape.fields.map((field) => field.shape);
+  expect(size).toMatchObject({ types: ['integer'], limits: ['at least 4'] });
+  expect(next).toMatchObject({ name: 'Thing', isElsewhere: true });
+});
+
 it('counts keywords of other vocabularies', () => {
   expect(model.extensions).toEqual([
     ['required', 1],

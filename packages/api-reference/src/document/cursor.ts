@@ -49,12 +49,13 @@ export function walkOf(source: SourceDocument): Walk {
     if (Object.entries(beside).some(isAssertion))
       return { value: withPart(beside, { $ref }), pointer, written: value };
     const target = targetOf(source, pointer, $ref);
-    const found = resolved(target, $ref, [...seen, $ref]);
+    const to = withoutAnchor(root, $ref);
+    const found = resolved(target, to, [...seen, $ref]);
     const hasOwn = Object.keys(beside).length > 0;
     return {
       value: hasOwn ? together(found.value, beside) : found.value,
       pointer: found.pointer,
-      ref: found.ref ?? $ref,
+      ref: found.ref ?? to,
       written: value,
     };
   };
@@ -109,21 +110,35 @@ const isPath = (pointer: string): boolean => /^#\/paths\/[^/]+$/.test(pointer);
 
 /** Resolves a reference. @throws {DocumentProblem} it is not local, or points to nothing */
 export function targetOf({ root, fail }: SourceDocument, pointer: string, $ref: string): Json {
-  if (/^#[^/]/.test($ref))
-    return fail(
-      pointer,
-      `"${$ref}" names an anchor, and only JSON pointers are followed here.`,
-      'Write its JSON pointer, such as "#/components/schemas/Thing".',
-    );
   if (!$ref.startsWith('#'))
     return fail(
       pointer,
       `"${$ref}" points into another file.`,
       'Bundle the document into one file first, for instance with `redocly bundle`.',
     );
-  const target = lookUp(root, $ref);
+  const to = withoutAnchor(root, $ref);
+  const target = /^#[^/]/.test(to) ? undefined : lookUp(root, to);
   if (target !== undefined) return target;
   return fail(pointer, `"${$ref}" points to nothing.`, 'Correct the name, or add what it names.');
+}
+
+/** JSON pointers by `#name` of each `$anchor`, of documents that refer to one. */
+const anchors = new WeakMap<JsonObject, Map<string, string>>();
+
+/** A reference whose `$anchor`, if it names one, is replaced by the JSON pointer of its schema. */
+function withoutAnchor(root: JsonObject, $ref: string): string {
+  if (!/^#[^/]/.test($ref)) return $ref;
+  let known = anchors.get(root);
+  if (!known) anchors.set(root, (known = new Map(anchorsIn(root, '#'))));
+  return known.get($ref) ?? $ref;
+}
+
+function* anchorsIn(value: Json | undefined, pointer: string): Generator<[string, string]> {
+  if (typeof value !== 'object' || value === null) return;
+  if (isObject(value) && typeof value['$anchor'] === 'string')
+    yield [`#${value['$anchor']}`, pointer];
+  for (const [key, inner] of Object.entries(value))
+    yield* anchorsIn(inner, `${pointer}/${escapeStep(key)}`);
 }
 
 /** Merges the target of a reference with the annotations beside it, which win. */

@@ -63,10 +63,13 @@ export function consoleForm(
       name: request.name,
       summary: request.summary || request.name,
       parameters: Object.fromEntries(
-        Object.entries(request.parameters).map(([key, value]) => [
-          key.replace('.', ':'),
-          typeof value === 'object' ? plainText(value) : value,
-        ]),
+        Object.entries(request.parameters)
+          // Null counts as undefined (RFC 6570, section 2.3).
+          .filter(([, value]) => value !== null)
+          .map(([key, value]) => [
+            key.replace('.', ':'),
+            typeof value === 'object' ? plainText(value) : value,
+          ]),
       ),
       body: first && request.body?.value,
       ...(first && request.body && { mediaType: request.body.mediaType }),

@@ -147,7 +147,9 @@ export const keywords: Record<ObjectKind, Keywords> = {
     // The standard forbids showing comments to end users.
     $comment: silent(text),
     $schema: silent(dialects),
-    ...of(refused(ONE_DOCUMENT), '$id', '$anchor'),
+    $id: refused(ONE_DOCUMENT),
+    // A name for references, which lead to where it stands.
+    $anchor: silent(text),
     $dynamicRef: refused('What it points to depends on who asks. Point with "$ref".'),
     $dynamicAnchor: refused('It is for "$dynamicRef", which is refused. Point with "$ref".'),
     $vocabulary: refused('Dialects of one’s own are not read. Leave it out.'),

@@ -22,6 +22,7 @@ paths:
         - { name: filter, in: query, style: deepObject, schema: { properties: { size: { type: string } } }, example: { size: s } }
         - { name: where, in: query, content: { application/json: { schema: {}, example: { a: 1 } } } }
         - { name: X-List, in: header, schema: { type: array, items: { type: string } }, example: [p, q] }
+        - { name: none, in: query, schema: { type: [string, 'null'] }, example: null }
         - { name: session, in: cookie, schema: { type: string }, example: abc }
       responses: {}
     post:
