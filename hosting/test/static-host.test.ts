@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -56,7 +56,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 describe('our own host', () => {
   const missing = ['//', '//docs', '/docs%2F42', '/docs%5C42', '/docs.html.br', '/%', '/a%00b'];
   it.each(missing)('answers 404 with the policy to %s', async (path) => {
-    const { status, headers, body } = await ask(path);
+    const { status, headers, body } = await ask(path, { 'if-none-match': '*' });
     expect(status).toBe(404);
     expect(headers['content-security-policy']).toContain("default-src 'self'");
     expect(body.toString()).toContain('Not found');
@@ -80,7 +80,8 @@ describe('our own host', () => {
     for (const coding of ['identity', 'gzip', 'br;q=1', 'br;q=0, gzip;q=0.0'])
       forms.push(await ask('/sheet.pdf', { 'accept-encoding': coding }));
     expect(new Set(forms.map(({ headers }) => headers['etag'])).size).toBe(1);
-    rmSync(join(folder, 'docs.html.br'), { force: true });
+    // Older than the file, so not sent.
+    utimesSync(join(folder, 'docs.html.br'), 0, 0);
     const tags = [];
     for (const coding of ['identity', 'gzip', 'br', 'br;q=0, gzip;q=0.0'])
       tags.push((await ask('/docs', { 'accept-encoding': coding })).headers['etag']);

@@ -25,6 +25,7 @@ export function operationText({ id, method, path, tag }: OperationSkeleton): str
     ...(isRead && parameters.length === 0 ? [] : ['    parameters:']),
     ...parameters.flatMap(parameterLines),
     ...(isRead ? [] : [`      - $ref: '#/components/parameters/IdempotencyKey'`, ...bodyLines]),
+    ...(isRead && parameters.length === 0 ? [] : refusedLines(isRead ? field : undefined)),
     '    responses:',
     `      '200':`,
     '        description: When this is answered.',
@@ -82,6 +83,14 @@ const bodyLines = [
   '              name: { type: string, maxLength: 200, description: What it names., examples: [Front] }',
   '          examples:',
   '            done: { summary: One that exists, value: { name: Front } }',
+];
+
+/** The request that the 422 answers: with text in a parameter, or without the field of the body. */
+const refusedLines = (parameter: string | undefined): string[] => [
+  '    x-refused:',
+  '      validationFailure:',
+  `        summary: The ${parameter ?? 'name'} is ${parameter ? 'text' : 'missing'}`,
+  parameter ? `        parameters: { ${parameter}: text }` : '        body: {}',
 ];
 
 const contentLines = (lines: string[]): string[] => [

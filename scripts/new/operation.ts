@@ -39,7 +39,7 @@ export function newOperation(
       `${file}: the words, the fields and the answers of ${id}; it stands last of the paths.`,
       `npx tsx specs/generate.ts, then ${id} in servers/${api}/src/handlers.ts: it does not compile before.`,
       `${test}, and in test/every-status.test.ts a request for every documented status.`,
-      `client/check/cases/${api}.ts: when a check sends it.`,
+      `client/check/cases/${api}.ts: when a check sends each printed request, done and validationFailure.`,
       'npm run fix, which promises its anchors, then npm run check.',
     ],
   };

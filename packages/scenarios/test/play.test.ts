@@ -276,8 +276,13 @@ describe('a shared scenario', () => {
     expect(JSON.stringify(shared)).not.toMatch(/mine|47114711|112233/);
   });
 
-  it('keeps idempotency keys', () => {
-    const steps = [request('POST /books', { headers: [['Idempotency-Key', crypto.randomUUID()]] })];
+  it('keeps idempotency keys, true and null', () => {
+    const steps = [
+      request('POST /books', {
+        headers: [['Idempotency-Key', crypto.randomUUID()]],
+        body: '{"has_token": true, "key": null}',
+      }),
+    ];
     expect(withoutSecrets({ name: '', steps }, known).replaced).toEqual([]);
   });
 });

@@ -24,9 +24,11 @@ it('marks words and leaves the text unchanged, including joiners', () => {
 });
 
 describe('excerpt', () => {
-  it('shows the passage with most of the words', () => {
+  it('shows the passage with most of the words, the first among equals', () => {
     const text = `${'One locker. '.padEnd(300, 'words ')}Here a locker has a door.`;
     expect(hits(excerpt(text, isHit, 60))).toEqual(['locker', 'door']);
+    const [start] = excerpt(text.replace(' has a door', ''), isHit, 60);
+    expect(start).toEqual({ text: 'One ', hit: false });
   });
 
   it('shows the beginning if nothing is marked', () => {
