@@ -8,7 +8,8 @@ import { startPostgres } from './test-postgres-server.ts';
 /** Starts PostgreSQL when a test first requests it, so that runs without database tests do not pay for it. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   let started: ReturnType<typeof startWithClient> | undefined;
-  const starter = createServer((request, response) => {
+  // A worker that is busy for seconds would reuse a connection that has just been closed.
+  const starter = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     started ??= startWithClient();
     const template = new URL(request.url!, 'http://localhost').searchParams.get('template');
     void started
