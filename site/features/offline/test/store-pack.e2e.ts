@@ -143,6 +143,22 @@ describe('store pack', () => {
     expect(await hasWorker(page)).toBe(false);
   });
 
+  it('shows in a second tab, once it is visible, what the first one removed', async () => {
+    const host = await hostCopy();
+    const page = await openPanel(host);
+    await save(page);
+    const second = await page.context().newPage();
+    await goHydrated(second, page.url());
+    await panel(second).scrollIntoViewIfNeeded();
+    await panel(second)
+      .getByText(/Saved on/)
+      .waitFor();
+    await panel(page).getByRole('button', { name: 'Remove' }).click();
+    await panel(page).getByText('Not saved on this device.').waitFor();
+    await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await panel(second).getByText('Not saved on this device.').waitFor();
+  });
+
   it('searches, opens any page and card and sends a call offline', async () => {
     const host = await hostCopy(VISITED);
     const { files, changed } = readList(host);

@@ -43,7 +43,13 @@ export function usePack(): Pack {
     setList(newList);
     setStep({ name: 'resting' });
   }, [base]);
-  useEffect(() => void load(), [load]);
+  useEffect(() => {
+    void load();
+    // Another tab may have saved or removed the copy meanwhile.
+    const reread = (): void => void (isSupported() && readSaved(base).then(setSaved));
+    document.addEventListener('visibilitychange', reread);
+    return () => document.removeEventListener('visibilitychange', reread);
+  }, [base, load]);
 
   const save = useCallback(
     async (parts: Part[]) => {
