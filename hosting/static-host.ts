@@ -87,7 +87,8 @@ export function hostSite(
   const callsLocalhost = built.callsLocalhost || generated.has(LOCAL_SERVERS);
   const headers = commonHeaders({ ...built, callsLocalhost });
   const host = { folder, headers, generated: generated, base: base ?? built.base };
-  const server = createServer((request, response) => {
+  // Otherwise a request may meet a connection that has just been closed; common load balancers keep theirs for 60 s.
+  const server = createServer({ keepAliveTimeout: 65_000 }, (request, response) => {
     answer(host, request, response).catch((error: unknown) => {
       if (isClosedEarly(error)) return;
       console.error(error);

@@ -141,6 +141,11 @@ describe('our own host', () => {
     expect(headers['cache-control']).toContain('immutable');
   });
 
+  it('keeps idle connections for longer than proxies and busy clients do', async () => {
+    const { headers } = await ask('/docs/42', { connection: 'keep-alive' });
+    expect(headers['keep-alive']).toBe('timeout=65');
+  });
+
   it('matches the case of a path on every system', async () => {
     expect((await ask('/docs/42')).status).toBe(200);
     expect((await ask('/Docs/42')).status).toBe(404);
