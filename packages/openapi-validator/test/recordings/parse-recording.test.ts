@@ -211,6 +211,15 @@ Content-Type: application/json
 
 {"a": 1}
 
+> {% client.test("done", () => {}) %}
+<> 2026-01-31.200.json
+
+###
+POST https://a.example/file
+Content-Type: application/json
+
+< ./body.json
+
 ### Last
 DELETE /3 HTTP/1.1
 Host: a.example
@@ -218,6 +227,7 @@ Host: a.example
   expect(read(file)).toMatchObject([
     { method: 'GET', url: '/1?a=b&c=d', requestHeaders: [['X-One', '1']], requestBody: '' },
     { method: 'PUT', url: 'https://a.example/2', requestBody: '{"a": 1}' },
+    { method: 'POST', requestBody: undefined },
     { method: 'DELETE', url: '/3' },
   ]);
 });

@@ -18,13 +18,11 @@ const values = list(`
 
 /** Options without a value; several that begin alike have a `*`. */
 const flags = list(`
-  alpn anyauth append basic buffer ca-native cert-status clobber compressed* create-d* crlf digest
-  dis* doh-* dump-ca-* eprt epsv fail* fals* follow form-e* ftp-* ftp-ssl-ccc get globoff haproxy-*
-  head help http* ignore-* include insecure ipv* junk-* keepalive list-* location* mail-* manual
-  meta* mptcp negotiate netrc* next no-* npn ntlm* out-* parallel* path-* post30* prog* proxy-*
-  proxy-ca-native proxy-tlsv1 proxytunnel raw rem* retry-* sasl-ir sess* show-* silent skip-*
-  socks5-* socks5-gssapi ssl* styled-* supp* tcp-* tftp-* tls* tr-* trace-* use-* verbose version
-  xattr
+  alp* anyauth app* bas* buf* ca-n* cert-s* clo* comp* create-d* crlf digest dis* doh-* dump-ca-* eprt
+  epsv fai* fals* fol* form-e* ftp-* ftp-ssl-ccc get globoff haproxy-* head help htt* ign* inc* ins*
+  ipv* jun* keepalive lis* loc* mail-* man* met* mpt* negotiate netrc* next no-* npn ntlm* out-* parallel*
+  pat* pos* pro* proxy-ca-native proxy-tlsv1 raw rem* ret* sasl-ir ses* sho* sil* ski* socks5-*
+  socks5-gssapi ssl* sty* sup* tcp* tft* tls* tr-* tra* use-* verb* vers* xat*
 `);
 
 /** Letters of options that change the request. */

@@ -38,6 +38,8 @@ const statusLine = /^(?:< )?HTTP\/[\d.]+ (\d{3})/;
 const requestLine = /^(> )?([A-Z]+) (\S+) HTTP\/[\d.]+/;
 /** Of an `.http` file, which may leave the version out. */
 const fileLine = /^()(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS) ((?:https?:\/\/|\{\{|\/)\S+)\s*$/;
+/** What an `.http` file does with the answer, behind the body. */
+const afterMessage = /\s*^(?:<>|>>?!? )[^]*/m;
 /** Diagnostics of `curl -v` and the progress meter. */
 const verboseOutput = /^(?:\* |[{}] \[|\s*% Total|\s*Dl|\s*\d+ +\d+ +\d+ +\d)/;
 const closing = /\* (?:Connection #\d|Closing connection|shutting down)[^\n]*$/;
@@ -238,7 +240,11 @@ function addHeader(headers: HeaderList, words: string): void {
 
 function toExchange({ line: _line, body, part, hasUnknownBody, ...exchange }: Draft): Exchange {
   const text = body.join('\n').replace(closing, '').trim();
-  if (part === 'message body') return { ...exchange, requestBody: text };
+  if (part === 'message body')
+    return {
+      ...exchange,
+      requestBody: /^<@? /.test(text) ? undefined : text.replace(afterMessage, ''),
+    };
   if (exchange.status === undefined) return exchange;
   return { ...exchange, answerBody: hasUnknownBody ? undefined : bodyOf(text) };
 }
