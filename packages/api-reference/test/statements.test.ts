@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReference } from '../src/reference.ts';
 import { languages } from '../src/samples/languages.ts';
-import { operationsIn, thing } from '../test-models.ts';
+import { modelOf, operationsIn, thing } from '../test-models.ts';
 
 // Sentences of OpenAPI 3.1.1, each with a document as small as it allows.
 const text = `openapi: 3.1.1
@@ -99,6 +99,22 @@ it('has no sample in fetch for TRACE, which it does not send', () => {
   const written = languages.map(({ id, write }) => [id, write({ ...SAMPLE, method: 'TRACE' })]);
   for (const [id, code] of written)
     expect([id, /not send TRACE/.test(code!)]).toEqual([id, /script/.test(id!)]);
+});
+
+it('warns of a form, plain text or a key in the address only if there is nothing else', () => {
+  const pitfalls = (more: string, key = '') =>
+    operationsIn(
+      modelOf(`
+paths:
+  /a:
+    post:
+      security: [{ inQuery: [] }${key}]
+      requestBody: { content: { application/x-www-form-urlencoded: {}${more} } }
+      responses: { '200': { description: Done., content: { text/plain: {}${more} } } }
+components: { securitySchemes: { inQuery: { type: apiKey, in: query, name: k }, inHeader: { type: apiKey, in: header, name: k } } }`),
+    )[0]!.pitfalls;
+  expect(pitfalls('')).toHaveLength(3);
+  expect(pitfalls(', application/json: {}', ', { inHeader: [] }')).toEqual([]);
 });
 
 const SAMPLE = {

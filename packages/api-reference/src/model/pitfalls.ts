@@ -1,7 +1,7 @@
 import { isObject } from '../json/json.ts';
 import { essence, mediaKind } from '../samples/media-kind.ts';
 import { joined } from './facts.ts';
-import type { Field, Operation, Shape } from './api-model.ts';
+import type { Field, Media, Operation, Shape } from './api-model.ts';
 
 type WithoutPitfalls = Omit<Operation, 'pitfalls'>;
 
@@ -12,7 +12,8 @@ export function pitfallsOf(operation: WithoutPitfalls): string[] {
 
 const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
   ({ credentials }) =>
-    credentials.flat().some(({ place }) => place === 'query')
+    // Unless another credential does as well.
+    credentials.length > 0 && credentials.every((set) => set.some(({ place }) => place === 'query'))
       ? 'The credential is part of the address, and addresses end up in logs. Call from your own server.'
       : undefined,
   ({ credentials }) =>
@@ -20,7 +21,7 @@ const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
       ? 'The signature covers every field of the form and the exact public address. Change either, and it no longer fits.'
       : undefined,
   ({ body }) =>
-    body?.media[0] && mediaKind(body.media[0].type) === 'form'
+    body && kindsOf([body]).includes('form') && !kindsOf([body]).includes('json')
       ? 'Send a form, not JSON.'
       : undefined,
   ({ method, body }) =>
@@ -30,7 +31,7 @@ const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
   ({ answers }) =>
     succeeding(answers).some(({ media }) =>
       media.some(({ type }) => essence(type) === 'text/plain'),
-    )
+    ) && !kindsOf(succeeding(answers)).includes('json')
       ? 'A success returns plain text, not JSON.'
       : undefined,
   ({ answers }) =>
@@ -58,6 +59,9 @@ const rules: ((operation: WithoutPitfalls) => string | undefined)[] = [
     return conditions.length > 0 ? conditions.join(' ') : undefined;
   },
 ];
+
+const kindsOf = (all: { media: Media[] }[]) =>
+  all.flatMap(({ media }) => media.map(({ type }) => mediaKind(type)));
 
 const succeeding = (answers: Operation['answers']) =>
   answers.filter(({ status }) => status.startsWith('2'));
