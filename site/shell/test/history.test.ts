@@ -78,6 +78,15 @@ describe('the history of a reader', () => {
       '/a',
       ['PUSH /b', 'POP /a'],
     ]);
+    // A link within the page creates an entry of the browser, which is guarded too.
+    await page.evaluate(() => void (location.hash = 'c'));
+    await expect.poll(pops).toBe(4);
+    await page.evaluate(() => {
+      window.isGuarded = true;
+      window.way.goBack();
+    });
+    await expect.poll(pops).toBe(6);
+    expect(await page.evaluate(() => location.hash)).toBe('#c');
   });
 
   it('keeps a path that cannot be decoded', async () => {
