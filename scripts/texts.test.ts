@@ -53,6 +53,22 @@ it('has a browser test for every line of the specification', () => {
   expect(bare).toEqual([]);
 });
 
+test.each(['README.md', 'CONTRIBUTING.md', 'DESIGN.md', 'OWNER.md'])(
+  '%s names only files that exist',
+  (document) => {
+    const root = new URL('../', import.meta.url);
+    const folders = 'brand|specs|packages|servers|client|site|scripts|e2e|hosting|bench';
+    // Neither patterns nor what a build or an owner writes.
+    const named = new RegExp(
+      `(?<=[\\s\`(])(?:${folders})/(?!build|i18n|\\.tested)[\\w./-]+(?![\\w./<{*…-])`,
+      'g',
+    );
+    const found = readFileSync(new URL(document, root), 'utf8').match(named) ?? [];
+    expect(found.length).toBeGreaterThan(2);
+    expect(found.filter((name) => !existsSync(new URL(name, root)))).toEqual([]);
+  },
+);
+
 const commit = (subject: string, body = '') => ({ subject, body });
 
 it('lists breaking changes first, then what was added, fixed and made faster, and no internal changes', () => {
