@@ -91,6 +91,18 @@ it('stores the role filter, opens the parts for integrators, shifts no layout an
   await expect.poll(() => fold.evaluate((one) => one.hasAttribute('open'))).toBe(false);
 });
 
+it('wraps the names of readers that a translation makes longer', async () => {
+  const page = await openHydrated('/docs/lockers/intro');
+  const sidebar = page.locator('.theme-doc-sidebar-container');
+  const over = await sidebar.evaluate((one) => {
+    const names = [...one.querySelectorAll('.role-filter label')];
+    for (const name of names) name.append('longer');
+    const edge = one.getBoundingClientRect().right;
+    return names.filter((name) => name.getBoundingClientRect().right > edge).length;
+  });
+  expect(over).toBe(0);
+});
+
 it('collapses a part of a page for other readers, also in the table of contents, announces that, and opens it for a link to it', async () => {
   const page = await openHydrated('/docs/lockers/intro');
   const text = (heading: string) => page.locator(`section:has(> h2:text-is("${heading}")) > p`);
