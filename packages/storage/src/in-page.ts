@@ -94,7 +94,7 @@ async function startEngine(compiled?: WebAssembly.Module): Promise<Engine> {
     delete scope.sqlite3ApiConfig;
   }
   throw new Error(
-    'This version of @sqlite.org/sqlite-wasm ignores `disable.vfs.kvvfs` and reads the storage of the browser, which a reader may have blocked.',
+    '@sqlite.org/sqlite-wasm ignores `disable.vfs.kvvfs` and reads the storage of the browser.',
   );
 }
 
@@ -110,7 +110,7 @@ function startCompiled(compiled: WebAssembly.Module): Promise<Engine> {
     const started = start({ instantiateWasm }).then((engine) => {
       if (isCalled) return engine;
       throw new Error(
-        'This version of @sqlite.org/sqlite-wasm ignores `instantiateWasm` and fetches its engine by itself.',
+        '@sqlite.org/sqlite-wasm ignores `instantiateWasm` and fetches its engine by itself.',
       );
     });
     started.then(resolve, reject);

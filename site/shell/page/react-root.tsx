@@ -10,7 +10,7 @@ let observer: MutationObserver | undefined;
 /**
  * A React root that survives translation by the browser, which replaces texts by `<font>` elements. React would throw when it
  * removes such a text, and change it unseen (facebook/react#11538); so a text returns to its place before React uses it.
- * The focus survives too: when a pressed button goes away, it moves to what replaces it, or to the first control around it.
+ * The focus survives too: when a pressed button goes away, it moves to what replaces or follows it, or to the first control around it.
  */
 export function createPageRoot(place: Element): Root {
   observer ??= watchNodes();
@@ -38,14 +38,12 @@ export function mountPart(
 
 function watchNodes(): MutationObserver {
   const { removeChild, insertBefore } = Node.prototype;
-  Node.prototype.removeChild = function <T extends Node>(child: T): T {
+  Node.prototype.removeChild = function <T extends Node>(this: Element, child: T): T {
     restore(child);
-    if (child.contains(document.activeElement)) {
-      const { previousSibling, nextSibling } = child;
-      queueMicrotask(() => {
-        const there = previousSibling ? previousSibling.nextSibling : this.firstChild;
-        refocus(there === nextSibling ? this : there);
-      });
+    if (child instanceof Element && child.contains(document.activeElement)) {
+      const before = child.previousElementSibling;
+      const there = () => (before ? before.nextElementSibling : this.firstElementChild);
+      queueMicrotask(() => refocus(there() ?? this));
     }
     return removeChild.call(this, child) as T;
   };
@@ -69,8 +67,8 @@ function watchNodes(): MutationObserver {
 }
 
 /** Focuses the first control in an element, or around it if there is none, unless something else got the focus. */
-function refocus(group: Node | null): void {
-  if (!(group instanceof Element) || document.activeElement !== document.body) return;
+function refocus(group: Element | null): void {
+  if (!group || document.activeElement !== document.body) return;
   for (const control of group.querySelectorAll<HTMLElement>('a,button,input,select,summary'))
     if (document.activeElement === document.body) control.focus({ preventScroll: true });
   refocus(group.parentElement);

@@ -3,8 +3,8 @@ import parts from './parts.module.css';
 import styles from './file-button.module.css';
 
 interface FileButtonProps {
-  /** The `accept` attribute of the file input. */
-  accept: string;
+  /** The `accept` attribute of the file input; any file by default. */
+  accept?: string;
   onFile: (file: File) => void;
   children: ReactNode;
 }

@@ -72,7 +72,6 @@ export default function RecordingsLab(): ReactNode {
           rows={5}
           spellCheck={false}
           autoComplete="off"
-          autoCapitalize="off"
           value={shown}
           onChange={({ target }) => change(target.value)}
           onPaste={(event) => {
@@ -89,9 +88,7 @@ export default function RecordingsLab(): ReactNode {
         />
       </label>
       <div className={parts.buttons}>
-        <FileButton accept=".har,.json,.jsonl,.ndjson,.log,.txt" onFile={checkFile}>
-          {translate({ message: 'Choose a file' })}
-        </FileButton>
+        <FileButton onFile={checkFile}>{translate({ message: 'Choose a file' })}</FileButton>
         <Button onClick={() => checkText(example, 'The example')}>
           {translate({ message: 'Try an example' })}
         </Button>

@@ -9,7 +9,7 @@ type CheckState =
   | { phase: 'failed'; message: string };
 
 const resting: CheckState = { phase: 'resting' };
-const count = new Intl.NumberFormat('en');
+const count = (number: number): string => number.toLocaleString('en');
 const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MiB`;
 
 /** A web worker that checks recordings one after another; only the result of the last one is used. */
@@ -52,6 +52,6 @@ function stateOf(response: CheckResponse): CheckState {
   if (response.kind === 'report') return { phase: 'done', report: response.report };
   if (response.kind === 'failed') return { phase: 'failed', message: response.message };
   const { step, done, total } = response;
-  const amount = step === 'Read' ? mib : (number: number) => count.format(number);
+  const amount = step === 'Read' ? mib : count;
   return { phase: 'working', words: `${step} ${amount(done)} of ${amount(total)}`, done, total };
 }

@@ -31,7 +31,7 @@ export const causes = {
   offline: 'Its files did not load. Check that you are online, then select Retry.',
   gone: 'The host of this site no longer has one of its files. Reload the page.',
   damaged:
-    'Its database engine was damaged on the way: something between the host and this browser, such as a proxy or a filter, changed it. Select Retry or use another network.',
+    'Its database engine was damaged on the way, such as by a proxy or a filter. Select Retry or use another network.',
 } as const;
 
 /** Converts an error to NotStarted; an unforeseen message is quoted, so that readers can report it. */

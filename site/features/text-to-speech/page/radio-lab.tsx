@@ -63,7 +63,7 @@ export default function RadioLab(): ReactNode {
         <strong>{translate({ message: '{seconds} s on the air' }, { seconds })}</strong>
         {translate({ message: ', {count} words' }, { count: wordsOf(text).length })}
         {excess > 0 && (
-          <strong className={styles.excess}>
+          <strong>
             {translate(
               { message: ', {excess} of {length} characters too many to send' },
               { excess: number(excess), length: number(length) },

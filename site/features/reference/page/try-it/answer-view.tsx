@@ -102,7 +102,7 @@ const nameOf = (type: string): string =>
 
 /** A longer answer is cut after this many lines or characters. */
 const MAX_LINES = 24;
-const MAX_LENGTH = 20_000;
+const MAX_LENGTH = 1_500;
 
 interface AnswerBodyProps {
   text: string;
@@ -123,15 +123,14 @@ function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
   const visible = isLong && !isWhole ? beginning : shown;
   const copy = () =>
     navigator.clipboard.writeText(text).then(
-      () => setCopied('Copied.'),
-      () => setCopied('Not copied: the browser refused.'),
+      () => setCopied('Copied'),
+      () => setCopied('Not copied'),
     );
   return (
     <>
       <pre
         translate="no"
         className={`${styles.body} ${isLong && !isWhole ? 'is-cut' : ''}`}
-        tabIndex={0}
         role="region"
         aria-label={translate({ message: 'Response body{to}' }, { to })}
       >

@@ -73,9 +73,7 @@ export default function SandboxFrame({ children, onReset }: SandboxFrameProps): 
         {state === 'starting' ? (
           <Starting />
         ) : (
-          <strong className={styles.title}>
-            {translate({ message: 'Sandbox: reference server in this page' })}
-          </strong>
+          <strong>{translate({ message: 'Sandbox: reference server in this page' })}</strong>
         )}
         <div className={styles.actions}>
           <details className={styles.clock}>
@@ -139,7 +137,7 @@ function Starting(): ReactNode {
       <span>
         {translate({ message: 'Starting the servers in this page.' })}{' '}
         <span className={styles.more}>
-          {translate({ message: 'They are fetched once, about half a megabyte.' })}
+          {translate({ message: 'They are fetched once, half a megabyte.' })}
         </span>
       </span>
     </p>
@@ -155,7 +153,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
           {
-            'You can do without it: {command} in a copy of this site’s repository runs the same servers outside the browser. In the site that it opens, select “A server on this computer” under “Send to” in any “Try it”.'
+            'You can do without it: {command} in a copy of this site’s repository opens a site whose “Try it” calls the same servers outside the browser.'
           }
         </Translate>
       </p>
