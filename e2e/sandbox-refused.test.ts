@@ -71,7 +71,7 @@ describe('where the sandbox cannot run', () => {
     const place = await visit(page);
     const message = await messageOf(place);
     expectReadable(message);
-    expect(message).toContain('The browser does not have enough memory for it. Close other tabs');
+    expect(message).toContain('The browser has too little memory for it. Close other tabs');
     await page.evaluate('letGo()');
     await expect
       .poll(async () => {

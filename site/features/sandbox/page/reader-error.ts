@@ -26,7 +26,7 @@ export const causes = {
   refused:
     'The content-security policy that came with this page does not allow WebAssembly. The host of this site has to add ‘wasm-unsafe-eval’ to its script-src; a browser extension can change the policy too.',
   noMemory:
-    'The browser does not have enough memory for it. Close other tabs or programs, then select Retry.',
+    'The browser has too little memory for it. Close other tabs or programs, then select Retry.',
   late: 'Its database engine did not load within 60 seconds. Check the connection, then select Retry.',
   offline: 'Its files did not load. Check that you are online, then select Retry.',
   gone: 'The host of this site no longer has one of its files. Reload the page.',

@@ -153,7 +153,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
           {
-            'You can do without it: {command} in a copy of this site’s repository opens a site whose “Try it” calls the same servers outside the browser.'
+            'Without it, {command} in a copy of this site’s repository opens a site whose “Try it” calls these servers outside the browser.'
           }
         </Translate>
       </p>
