@@ -153,7 +153,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
           {
-            'Without it, {command} in a copy of this site’s repository opens a site whose “Try it” calls these servers outside the browser.'
+            'Without it: run {command} in a copy of this site’s repository, and select “A server on this computer” in a “Try it” there.'
           }
         </Translate>
       </p>
