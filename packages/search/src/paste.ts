@@ -16,8 +16,9 @@ const COPIED = /["{}=]/;
 const SENTENCE_END = /[.!?]$/;
 /** Words below this share of the best value are repeated all over the text, or occur in no page. */
 const MIN_SHARE = 0.1;
-/** How many characters of a text are read. */
+/** How many characters of a text are read, and of one that is not reduced: more than its words have. */
 const MAX_READ = 250_000;
+const MAX_TYPED = 2_000;
 const DIGITS = /^\d+$/;
 
 interface Heading {
@@ -39,10 +40,10 @@ export function createPasteReducer(index: Index): ReducePaste {
   const { dictionary, sections } = index;
   let headings: Map<string, Heading[]> | undefined;
   return (text) => {
-    const read = text.slice(0, MAX_READ);
+    const [read, typed] = [text.slice(0, MAX_READ), text.slice(0, MAX_TYPED)];
     const all = words(read);
     const isLong = all.length > MAX_WORDS;
-    if (!isLong && (all.length < WINDOW || !COPIED.test(read))) return text;
+    if (!isLong && (all.length < WINDOW || !COPIED.test(read))) return typed;
     const { uses } = index.occurrences();
     const value = new Map<string, number>();
     for (const { term } of all) value.set(term, (value.get(term) ?? 0) + 1);
@@ -54,7 +55,7 @@ export function createPasteReducer(index: Index): ReducePaste {
         form.length >= CERTAIN_WORDS ||
         (SENTENCE_END.test(title) && lower.includes(title.toLowerCase())),
     );
-    if (!isLong && certain.length === 0) return text;
+    if (!isLong && certain.length === 0) return typed;
     const lines = (certain.length > 0 ? certain : found).map(({ form }) => form.join(' '));
     return [...lines, ...(certain.length > 0 ? [] : rarest(all, value))].join('\n');
   };

@@ -58,6 +58,16 @@ describe('a long text', () => {
   });
 });
 
+it.each(['!', 'a!', '/a/1', '/a/1/ ', '"', '?a', '<a', '{a '])(
+  'answers a long text of %s in linear time',
+  (part) => {
+    const start = performance.now();
+    find(`/a/${part.repeat(100_000)}x y`);
+    find(`${part.repeat(100_000)}a`);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  },
+);
+
 it('finds substrings that are not words, full-width ones too', () => {
   expect(find('and/or').first).toBe('Setup');
   expect(find('ａｎｄ／ｏｒ').first).toBe('Setup');

@@ -8,7 +8,7 @@ const namedSecret =
 const patterns: [RegExp, string][] = [
   // A header in a HAR file: the name in one field, the value in the next.
   [
-    /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|[\w-]*(?:key|token|secret|signature)[\w-]*)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
+    /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|(?=[\w-]*(?:key|token|secret|signature))[\w-]+)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
     `$1${MASK}`,
   ],
   [/\b(cookie["']?\s*[:=]\s*["']?)[^\r\n"']+/gi, `$1${MASK}`],
@@ -18,7 +18,7 @@ const patterns: [RegExp, string][] = [
   [/(\/customers?\/)\d{4,10}/g, `$1${MASK}`],
   [/\bAC[0-9a-f]{32}\b/gi, MASK],
   [/(?<!\w)(?:\+|%2B)\d{8,15}\b/g, MASK],
-  [/[\w.+-]+@[\w-]+\.[\w.]+/g, MASK],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, MASK],
   // Anything that looks random, unless it begins like a path: `/api/`, `8004/api/` after a host, or `localhost/`.
   [
     /(?<![\w/+.-])(?![a-z]*\/|(?<=:)\d+\/)(?=[\w+/-]*\d)(?=[\w+/-]*[A-Za-z])[\w+/-]{20,}={0,2}/g,

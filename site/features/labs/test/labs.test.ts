@@ -136,6 +136,7 @@ describe('the error finder', () => {
       '/api/lockers/cabinet/status 401 {"error": "Invalid API KEY."}':
         'radio/troubleshooting#invalid-api-key',
       'HTTP 404 Not Found! http://localhost:8002/api/callforhelp/claim': '#not-found',
+      '"{\\"a\\":\\"Invalid API KEY.\\"} lockers 401"': 'radio/troubleshooting#invalid-api-key',
     }),
   )('lands on the heading for %s', (pasted, anchor) => {
     expect(best(pasted)).toContain(anchor);
@@ -144,6 +145,15 @@ describe('the error finder', () => {
   it('finds nothing in a text without an error', () => {
     expect(findError('The weather is fine today.', known)).toEqual([]);
   });
+
+  it.each(['a', 'key', '\\"a', '"name":"key', 'token ', '@'])(
+    'reads a long text of %s in linear time',
+    (part) => {
+      const start = performance.now();
+      findError(maskSecrets(part.repeat(50_000)), known.slice(0, 1));
+      expect(performance.now() - start).toBeLessThan(2_000);
+    },
+  );
 });
 
 describe('masking', () => {

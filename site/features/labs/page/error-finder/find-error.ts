@@ -101,9 +101,9 @@ export function findError(pasted: string, knownErrors: readonly KnownError[]): F
   return found.filter(({ score }) => score >= best / 2).slice(0, MAX_RESULTS);
 }
 
-/** Every quoted text, and so every string field of a body anywhere in a log line. */
+/** Every quoted text, and so every string field of a body anywhere in a log line, also of one that is quoted itself. */
 const textsOf = (pasted: string): Set<string> =>
-  new Set([...pasted.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, text]) => text!));
+  new Set([...pasted.replaceAll('\\"', '"').matchAll(/"([^"]*)"/g)].map(([, text]) => text!));
 
 function exactness({ sentences }: KnownError, pasted: string, texts: Set<string>): number {
   const shares = sentences.map((one) => (texts.has(one) ? 1 : pasted.includes(one) ? 0.5 : 0));
