@@ -197,7 +197,7 @@ it('reports a fault at the parameter that has it', async () => {
 });
 
 it('gives every control a unique id, whatever the names of parameters and fields', () => {
-  const names = ['a.b', 'a-b', 'a b', 'a%20b', 'credential', 'path-id', 'raw'];
+  const names = ['constructor', 'a.b', 'a-b', 'a b', 'a%20b', 'credential', 'path-id', 'raw'];
   const text = { type: 'string' };
   const choice = [{ properties: { form: text } }, { properties: { other: text } }];
   const fields = {

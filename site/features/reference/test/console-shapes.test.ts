@@ -99,6 +99,7 @@ describe('the console of any document', () => {
     const coded = Buffer.from('Ana:é').toString('base64');
     for (const [Basic, header] of [`Ana:é ${coded}`, 'QTpi QTpi'].map((one) => one.split(' ')))
       expect(await sent({ Basic: Basic! })).toBe(` Authorization,Basic ${header}`);
+    expect((await sent({ Basic: `a:${'b'.repeat(300_000)}` })).length).toBeGreaterThan(400_000);
   });
 
   it('saves no credential across a reload', () => {

@@ -62,5 +62,5 @@ export function toRequest({ method, url, headers, body, content }: RawRequest): 
 }
 
 /** UTF-8 with one character per byte, as `fetch` takes header values. */
-const byteString = (text: string): string =>
+export const byteString = (text: string): string =>
   Array.from(new TextEncoder().encode(text), (byte) => String.fromCharCode(byte)).join('');

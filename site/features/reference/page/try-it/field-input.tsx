@@ -7,6 +7,7 @@ import FileField from './file-field.tsx';
 import {
   alternativeOf,
   childPath,
+  faultsAt,
   isEqual,
   initialValue,
   withoutChoices,
@@ -26,7 +27,7 @@ export default function FieldInput(props: FieldInputProps): ReactNode {
 function SingleField(props: FieldInputProps): ReactNode {
   const { path, label, scope, schema, isRequired, faults } = props;
   const id = idOf(scope, path);
-  const sentences = faults[path] ?? [];
+  const sentences = faultsAt(faults, path) ?? [];
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
@@ -53,11 +54,12 @@ function SingleField(props: FieldInputProps): ReactNode {
 
 function Control(props: FieldInputProps & { id: string }): ReactNode {
   const { id, path, schema, isRequired, value, faults, onChange } = props;
-  const fault = faults[path] ? `${id}-fault ` : '';
+  const isFaulty = faultsAt(faults, path) !== undefined;
+  const fault = isFaulty ? `${id}-fault ` : '';
   const common = {
     id,
     className: styles.control,
-    'aria-invalid': faults[path] !== undefined,
+    'aria-invalid': isFaulty,
     'aria-describedby': `${fault}${schema.description ? `${id}-help` : ''}`.trim() || undefined,
   };
   const allowed = schema.type === 'boolean' ? [true, false] : schema.enum;
@@ -184,13 +186,14 @@ function Alternatives(props: FieldInputProps): ReactNode {
 function ListFields(props: FieldInputProps): ReactNode {
   const { path, label, schema, value, faults, chosen = {}, onChange } = props;
   const entries = Array.isArray(value) ? (value as unknown[]) : [];
+  const sentences = faultsAt(faults, path);
   const add = useRef<HTMLButtonElement>(null);
   return (
     <fieldset className={styles.group}>
       <legend>
         <code>{label}</code>
       </legend>
-      {faults[path] && <p className={styles.fault}>{faults[path].join(' ')}</p>}
+      {sentences && <p className={styles.fault}>{sentences.join(' ')}</p>}
       {entries.map((entry, index) => (
         <div key={index} className={styles.entry}>
           <FieldInput

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { idOf, type FieldInputProps, withCode } from './help-text.tsx';
 import { formatSize } from './json.tsx';
+import { faultsAt } from './validate-value.ts';
 import styles from './try-it.module.css';
 
 /** A file input. The file is sent unchanged and not stored. */
 export default function FileField(props: FieldInputProps): ReactNode {
   const { path, label, scope, schema, isRequired, value, faults, onChange } = props;
   const id = idOf(scope, path || 'file');
-  const sentences = faults[path] ?? [];
+  const sentences = faultsAt(faults, path) ?? [];
   const { description } = schema;
   return (
     <div className={styles.field}>

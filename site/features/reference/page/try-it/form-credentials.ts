@@ -1,4 +1,5 @@
 import type { FormCredential, OperationForm } from '@frontline/api-reference/page';
+import { byteString } from '../../../sandbox/page/raw-request.ts';
 import { headerFault, signText } from '../../../sandbox/page/text-signature.ts';
 import type { FormState } from './form-value.ts';
 
@@ -31,9 +32,7 @@ export async function placeSecret(
 
 /** `Basic` takes `name:password` in Base64 (RFC 7617), which has no colon. */
 const schemeText = (scheme: string, text: string): string =>
-  scheme === 'Basic' && text.includes(':')
-    ? btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    : text;
+  scheme === 'Basic' && text.includes(':') ? btoa(byteString(text)) : text;
 
 /** Why a secret cannot be sent, in sentences; empty if it can. */
 export function secretFault({ credential: { place, scheme, isSignature }, text }: Secret): string {

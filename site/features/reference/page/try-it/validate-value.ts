@@ -111,11 +111,15 @@ export function fromText(text: string, { type }: FormSchema): unknown {
 export const isEqual = (one: unknown, other: unknown): boolean =>
   plainText(one) === plainText(other) && isNumber(one) === isNumber(other);
 
+/** The faults of a field, which may be called `constructor`; undefined if there are none. */
+export const faultsAt = (faults: Faults, path: string): string[] | undefined =>
+  Object.hasOwn(faults, path) ? faults[path] : undefined;
+
 export function addFault(faults: Faults, path: string, words: string): void {
   // Next to its input, the location of a parameter is obvious.
   const name = path.replace(/^(path|query|header):/, '');
   const sentence = path === '' ? `The body ${words}.` : `The ${name} field ${words}.`;
-  faults[path] = [...(Object.hasOwn(faults, path) ? faults[path]! : []), sentence];
+  faults[path] = [...(faultsAt(faults, path) ?? []), sentence];
 }
 
 /** Initial value for a schema: shared fields of the previous value, and required fields with one allowed value. */
