@@ -79,7 +79,8 @@ export function readContacts(text: string): Contact[] {
       const value = Object.hasOwn(record, field) ? record[field] : undefined;
       return typeof value === 'string' ? value : '';
     };
-    if (typeof one !== 'object' || !text('who')) throw error;
+    // Someone may have been added without saying who.
+    if (typeof record['who'] !== 'string') throw error;
     return Object.fromEntries(fields.map((field) => [field, text(field)])) as Record<
       keyof Contact,
       string

@@ -27,7 +27,12 @@ describe('the card of contacts', () => {
     ]);
   });
 
-  it.each(['', '{}', '[null]', '["Desk"]', '[{"name":"Ana"}]', 'who,name'])(
+  it('reads someone who was added without a role', () => {
+    const card = [...defaultContacts, { ...defaultContacts[0]!, who: '', number: '5' }];
+    expect(readContacts(writeContacts(card))).toEqual(card);
+  });
+
+  it.each(['', '{}', '[null]', '["Desk"]', '[{"name":"Ana"}]', '[{"who":5}]', 'who,name'])(
     'refuses an invalid file: %s',
     (text) => expect(() => readContacts(text)).toThrow('contains no card of contacts'),
   );

@@ -103,7 +103,8 @@ export function contactTable(contacts: Contact[], within: Document): HTMLTableEl
   };
   const call = (number: string) => {
     const link = within.createElement('a');
-    link.href = `tel:${number.replaceAll(/[^\d+]/g, '')}`;
+    // Not the digits of an extension.
+    link.href = `tel:${number.split(/\p{L}/u, 1)[0]!.replaceAll(/[^\d+]/g, '')}`;
     link.append(number);
     return link;
   };
