@@ -104,6 +104,17 @@ describe('when something fails', () => {
     expect(warnings.join('\n')).toMatch(/The page \/docs\/support did not load/);
   });
 
+  it('reloads the page for the next one when the style sheet of this one failed to load', async () => {
+    const page = await blank();
+    await page.route('**/assets/css/*.css', (route) => route.abort());
+    await goHydrated(page, `${baseUrl}/docs/intro`);
+    await page.locator('script[data-sheets]:not([data-scripts])').waitFor({ state: 'attached' });
+    await page.unroute('**/assets/css/*.css');
+    await page.locator(`${sidebar} a[href="/docs/support"]`).click();
+    await page.locator('h1', { hasText: 'Get support' }).waitFor();
+    await page.locator('link[rel=stylesheet]').first().waitFor({ state: 'attached' });
+  });
+
   it('reloads nothing when a page fails that the reader no longer waits for', async () => {
     const page = await opened('/docs/intro');
     await page.evaluate(() => Object.assign(window, { stayed: true }));

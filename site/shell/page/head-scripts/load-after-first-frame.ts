@@ -2,7 +2,8 @@
 // they neither compete with HTML and fonts for bandwidth, nor delay the first paint. A background page renders no
 // frames: there they load after the load event. A host that answers a script with an HTML page counts as failed.
 
-const { scripts = '', sheets = '' } = document.currentScript!.dataset;
+const { dataset } = document.currentScript!;
+const { scripts = '', sheets = '' } = dataset;
 let hasBegun = false;
 
 function begin(): void {
@@ -13,6 +14,11 @@ function begin(): void {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = href;
+    // Without its styles this page shows no other one: a link loads the whole document.
+    link.onerror = () => {
+      link.remove();
+      delete dataset['scripts'];
+    };
     document.head.append(link);
   }
   const names = scripts.split(' ');

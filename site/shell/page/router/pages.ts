@@ -83,10 +83,10 @@ async function fetchPage(path: string, priority: RequestPriority): Promise<void>
   });
   if (!response.ok) throw new Error(`The page ${path} returned status ${response.status}.`);
   const { build, ...page } = (await response.json()) as Fragment;
+  await styleSheetsLoaded();
   if (build !== currentBuild()) {
     throw new MissingFileError(`The page ${path} belongs to another build of this site.`);
   }
-  await styleSheetsLoaded();
   cachePage(path, page);
   await loadSidebar(page);
 }
@@ -118,17 +118,20 @@ const styleSheetsLoaded = (): Promise<unknown> =>
 const fragmentUrl = (path: string): string =>
   `${path === pagePath(siteConfig.baseUrl) ? `${siteConfig.baseUrl}index` : path}.json`;
 
-/** Identifies the build of this document: the names of its scripts, which have content hashes. */
-const currentBuild = (): string =>
-  document.querySelector<HTMLElement>('script[data-scripts]')?.dataset['scripts'] ?? '';
+/**
+ * Identifies the build of this document: the names of its scripts, which have content hashes. None if a style sheet did
+ * not load (head-scripts/load-after-first-frame.ts).
+ */
+const currentBuild = (): string | undefined =>
+  document.querySelector<HTMLElement>('[data-scripts]')?.dataset['scripts'];
 
-/** Caches the page of the loaded document under the current path, even if it is the not-found page. */
-export function cacheFirstPage(): void {
+/** Caches the page of the loaded document under its path, even if it is the not-found page. */
+export function cacheFirstPage(path: string): void {
   const article = document.querySelector<HTMLElement>('[data-article]');
   if (!article) return;
   const { sidebar, trail } = article.dataset;
-  if (sidebar !== undefined) adoptMenu(sidebar, location.pathname);
-  cachePage(pagePath(location.pathname), {
+  if (sidebar !== undefined) adoptMenu(sidebar, path);
+  cachePage(pagePath(path), {
     html: undefined,
     sidebar,
     trail: trail?.split(' ') ?? [],
