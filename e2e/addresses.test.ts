@@ -61,6 +61,17 @@ describe('a URL without a page', () => {
     }
   });
 
+  it('suggests similar pages and reports its URL, also with letters of other alphabets', async () => {
+    const page = await blank();
+    await load(page, '/docs/lockers/caf%C3%A9');
+    await page.getByRole('heading', { name: 'Did you mean one of these?' }).waitFor();
+    const report = page.getByRole('link', { name: 'Report the broken link' });
+    await report.dispatchEvent('pointerdown');
+    expect(new URL((await report.getAttribute('href'))!).searchParams.get('page')).toBe(
+      '/docs/lockers/café',
+    );
+  });
+
   it('has its title again after going back to it', async () => {
     const page = await blank();
     await load(page, '/docs/intro');

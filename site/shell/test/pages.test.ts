@@ -46,7 +46,7 @@ describe('pages fetched on a click', () => {
 
   it('include that of the loaded document, without its HTML', async () => {
     const first = await opened.page.evaluate(() => {
-      engine.cacheFirstPage();
+      engine.cacheFirstPage(location.pathname);
       return engine.pageAt('/help/docs/a/');
     });
     expect(first).toMatchObject({ sidebar: 'docs', trail: ['1', '2'] });
@@ -83,7 +83,7 @@ describe('pages fetched on a click', () => {
 
   it('replace the first one when it is left, or cache its current HTML if that fails', async () => {
     const before = await opened.page.evaluate(() => {
-      engine.cacheFirstPage();
+      engine.cacheFirstPage(location.pathname);
       engine.leaveFirstPage('/help/docs/a', document.querySelector('[data-article]')!);
       return engine.pageAt('/help/docs/a') ?? null;
     });

@@ -18,8 +18,8 @@ let endLoading = (): void => undefined;
 
 /** Starts the loaded page and client-side navigation. */
 export function startSite(): void {
-  cacheFirstPage();
   const place = siteHistory.location;
+  cacheFirstPage(place.pathname);
   startFirstArticle(pageAt(place.pathname), pagePath(place.pathname));
   followLinks(siteHistory, siteConfig.baseUrl);
   siteHistory.listen((next, action) => void navigate(next, action));

@@ -27,13 +27,9 @@ function ReportProblem(): ReactNode {
   const { siteConfig } = useDocusaurusContext();
   const { title, permalink, lastUpdatedAt } = useDoc().metadata;
   const date = lastUpdatedAt ? new Date(lastUpdatedAt).toISOString().slice(0, 10) : undefined;
-  const facts = { title, url: `${siteConfig.url}${permalink}`, date };
+  const report = reportUrl({ title, url: `${siteConfig.url}${permalink}`, date });
   return (
-    <Link
-      to={reportUrl(facts)}
-      className="theme-edit-this-page"
-      data-report={JSON.stringify(facts)}
-    >
+    <Link to={report} className="theme-edit-this-page" data-report>
       {translate({ message: 'Report a problem with this page' })}
       <IconExternalLink />
     </Link>

@@ -3,13 +3,14 @@ import pages from '@generated/page-list/default/pages.json';
 import siteConfig from '@generated/docusaurus.config';
 import { closestPages, type ListedPage } from '../closest-pages.ts';
 import { reportUrl } from '../../report/report-url.ts';
+import { decodedPath } from '../../../shared/decoded.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 const MAX_SUGGESTIONS = 4;
 
 /** Fills the not-found page with the pages whose paths are most similar. */
 const offerClosestPages: Island = (article) => {
-  const address = location.pathname.replace(siteConfig.baseUrl, '/');
+  const address = decodedPath(location.pathname).replace(siteConfig.baseUrl, '/');
   const report = article.querySelector<HTMLAnchorElement>('[data-report]');
   if (report) report.href = reportUrl({ title: 'page not found', url: address });
   const closest = closestPages(pages as ListedPage[], address, MAX_SUGGESTIONS);

@@ -10,7 +10,7 @@ import { followHeadings } from './contents.ts';
 import { currentReader, readAs } from '../../role-filter/remember.ts';
 import { modules } from '../../router/moves.ts';
 import { animateFolding, layOutWhole } from './folding.ts';
-import { reportUrl } from '../../report/report-url.ts';
+import { addSelection } from '../../report/report-url.ts';
 import { openSearchDoor } from './search-door.ts';
 import { translate } from '@docusaurus/Translate';
 
@@ -78,17 +78,8 @@ const markScrollers: Island = (article, signal) => {
 /** Adds the selected text to the report link when it is followed. */
 const quoteInReport: Island = (article) => {
   const link = article.querySelector<HTMLAnchorElement>('[data-report]');
-  if (!link) return;
-  const facts = JSON.parse(link.dataset['report']!) as {
-    title: string;
-    url: string;
-    date?: string;
-  };
-  const quote = () => {
-    link.href = reportUrl({ ...facts, selection: String(getSelection() ?? '') });
-  };
-  link.addEventListener('pointerdown', quote);
-  link.addEventListener('keydown', quote);
+  const quote = () => addSelection(link!, String(getSelection()));
+  for (const sign of ['pointerdown', 'keydown']) link?.addEventListener(sign, quote);
 };
 
 /** A link for one role on the home page also sets the role filter. */

@@ -23,9 +23,6 @@ const startingPoints: ListedPage[] = [
 /** An icon of an empty shelf. */
 const EMPTY_SHELF = 'M4 3v18M20 3v18M4 6h16M4 12.500h16M4 19h16';
 
-/** The URL is unknown at build time; an island adds it (article/islands/closest-pages.ts). */
-const REPORT = { title: 'page not found', url: '' };
-
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
     <Article>
@@ -61,7 +58,8 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         </div>
         <p>
           {translate({ message: 'Did a link bring you here?' })}{' '}
-          <Link href={reportUrl(REPORT)} data-report={JSON.stringify(REPORT)}>
+          {/* An island adds the URL, which is unknown at build time (article/islands/closest-pages.ts). */}
+          <Link href={reportUrl({ title: 'page not found', url: '' })} data-report>
             {translate({ message: 'Report the broken link' })} <IconExternalLink />
           </Link>
         </p>
