@@ -6,7 +6,8 @@ const TARGET = ['chrome111', 'edge111', 'firefox115', 'safari16.4'];
 
 /**
  * The HTML template of every built page: that of Docusaurus (Eta), except for the scripts. That of the color mode comes
- * before the styles and the body, because a browser may paint a body whose first script has not arrived.
+ * before the body, because a browser may paint a body whose first script has not arrived, and after the scripts that
+ * prepare what is stored for it.
  */
 export const pageTemplate = `
 <!DOCTYPE html>
@@ -17,8 +18,8 @@ export const pageTemplate = `
     <% it.metaAttributes.forEach((metaAttribute) => { %>
       <%~ metaAttribute %>
     <% }); %>
-    <%~ /<script>[^]*<\\/script>/.exec(it.preBodyTags)[0].replaceAll('<script>', '<script data-own="theme">') %>
     <%~ it.headTags %>
+    <%~ /<script>[^]*<\\/script>/.exec(it.preBodyTags)[0].replaceAll('<script>', '<script data-own="theme">') %>
     <script data-own="load-after-first-frame" data-scripts="<%= it.scripts.filter((script) => /\\/(?:runtime~)?main\\./.test(script)).map((script) => it.baseUrl + script).join(' ') %>">${inlineScript('load-after-first-frame')}</script>
     <% it.stylesheets.forEach((stylesheet) => { %>
       <link rel="stylesheet" href="<%= it.baseUrl %><%= stylesheet %>" />
