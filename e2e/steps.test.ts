@@ -43,6 +43,18 @@ describe('steps of a procedure', () => {
     expect(await ticked(page)).toEqual([0]);
   });
 
+  it('are checked in every tab, and none is lost that another one checked', async () => {
+    const page = await withBoxes(await open(PROCEDURE));
+    const other = await page.context().newPage();
+    await other.goto(baseUrl + PROCEDURE);
+    await withBoxes(other);
+    await boxes(page).nth(0).check();
+    await expect.poll(() => ticked(other)).toEqual([0]);
+    await boxes(other).nth(1).check();
+    await expect.poll(() => ticked(page)).toEqual([0, 1]);
+    await other.close();
+  });
+
   it('reset list by list, without losing the focus', async () => {
     const page = await withBoxes(await open(PROCEDURE));
     const [one, two] = [page.locator('.steps').nth(0), page.locator('.steps').nth(1)];

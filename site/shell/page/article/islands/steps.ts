@@ -1,5 +1,5 @@
 import { translate } from '@docusaurus/Translate';
-import { storedList, storeList } from '../../stored.ts';
+import { followStored, storedList, storeList } from '../../stored.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 const hint = () => translate({ message: 'Select a number when its step is done.' });
@@ -7,10 +7,7 @@ const hint = () => translate({ message: 'Select a number when its step is done.'
 /** Lets readers check off the steps and prerequisites of a procedure; stored on this device. */
 const tickOffSteps: Island = (article, signal) => {
   const page = location.pathname;
-  const done = doneOn(page);
   const items = [...article.querySelectorAll<HTMLElement>('[data-step]')];
-  for (const item of items) boxOf(item).checked = done.has(item.dataset['step']!);
-
   const lists = [...new Set(items.map((item) => item.parentElement!))];
   const first = lists.find((list) => list.matches('.steps'));
   const updateProgress = () => {
@@ -18,6 +15,11 @@ const tickOffSteps: Island = (article, signal) => {
       const isFirst = list === first && !isAnyDone();
       showProgress(list, isFirst ? hint() : '');
     }
+  };
+  const show = () => {
+    const done = doneOn(page);
+    for (const item of items) boxOf(item).checked = done.has(item.dataset['step']!);
+    updateProgress();
   };
   const store = () => {
     const ticked = items.filter((item) => boxOf(item).checked);
@@ -41,7 +43,8 @@ const tickOffSteps: Island = (article, signal) => {
     boxes[0]?.focus();
     store();
   };
-  updateProgress();
+  show();
+  followStored(KEY, show, signal);
   article.addEventListener('change', onChange, { signal });
   article.addEventListener('click', onClick, { signal });
 };
