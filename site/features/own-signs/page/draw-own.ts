@@ -103,7 +103,7 @@ export function layOutSign(
 
 const lines = (text: string): string[] =>
   text
-    .split('\n')
+    .split(/[\n\v]/)
     .map((line) => line.trim())
     .filter(Boolean);
 

@@ -1,4 +1,5 @@
 import siteConfig from '@generated/docusaurus.config';
+import { memoizeAsync } from '../../../shell/page/schedule.ts';
 import { type Measure, weights } from '../../printables/shared/drawing/marks.ts';
 
 /** The site's complete font, to measure text and to embed in a file. */
@@ -9,7 +10,7 @@ export interface LoadedFont {
 }
 
 /** Fetches the font, which is already in the HTTP cache. */
-export async function loadFont(): Promise<LoadedFont> {
+export const loadFont = memoizeAsync(async (): Promise<LoadedFont> => {
   const response = await fetch(`${siteConfig.baseUrl}fonts/text.woff2`);
   if (!response.ok) throw new Error(`The typeface did not load: ${response.status}.`);
   const file = await response.arrayBuffer();
@@ -20,7 +21,7 @@ export async function loadFont(): Promise<LoadedFont> {
     measure: createMeasure(),
     faces: `@font-face{font-family:Printable;font-weight:400 700;src:url(${source})}`,
   };
-}
+});
 
 function createMeasure(): Measure {
   const context = document.createElement('canvas').getContext('2d')!;

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type Dispatch, type ReactNode, type SetStateAction } from 'react';
 import { translate } from '@docusaurus/Translate';
 import { areaOf } from '../../../content/products.ts';
 import FileButton from '../../labs/page/file-button.tsx';
@@ -13,7 +13,7 @@ import styles from './own-sign.module.css';
 
 interface FormProps {
   choices: Choices;
-  onChange: (next: Choices) => void;
+  onChange: Dispatch<SetStateAction<Choices>>;
 }
 
 export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode {
@@ -22,7 +22,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
   const restart = (to = template, into = language) =>
     onChange({ ...choices, ...(into ? wordsOf(to, into) : { template: to, language: into }) });
   const setOwn = (part: Partial<Choices['own']>) =>
-    onChange({ ...choices, own: { ...own, ...part } });
+    onChange((now) => ({ ...now, own: { ...now.own, ...part } }));
   const takeLogo = async (file: File) => {
     try {
       const logo = await readLogo(file);
@@ -33,7 +33,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
     }
   };
   const field = (label: string, value: string, onText: (text: string) => void, rows?: number) => (
-    <TextField label={label} value={value} onText={onText} rows={rows} />
+    <TextField label={label} value={value} onText={onText} rows={rows} maxLength={MAX_TEXT} />
   );
   const names = Object.fromEntries(
     templates.map(({ name, product, title, series }) => [
@@ -92,12 +92,7 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
           {translate({ message: 'Add a logo' })}
         </FileButton>
         {own.logo && (
-          <Button
-            onClick={() => {
-              const { logo: _, ...rest } = own;
-              onChange({ ...choices, own: rest });
-            }}
-          >
+          <Button onClick={() => setOwn({ logo: undefined })}>
             {translate({ message: 'Remove the logo' })}
           </Button>
         )}
@@ -106,6 +101,9 @@ export default function OwnSignForm({ choices, onChange }: FormProps): ReactNode
     </div>
   );
 }
+
+/** More characters than fit on a sign or into a code, but few enough to keep typing fast. */
+const MAX_TEXT = 2_400;
 
 /** More than a logo needs, but small enough to keep typing fast. */
 const MAX_LOGO_BYTES = 1024 * 1024;

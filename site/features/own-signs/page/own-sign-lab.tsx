@@ -43,18 +43,13 @@ export default function OwnSignLab(): ReactNode {
     }
   };
   useEffect(() => {
-    loadFont().then(
-      (loaded) => {
-        setFont(loaded);
-        draw(first, loaded);
-      },
-      () => setProblem('The typeface did not load. Check that you are online.'),
+    loadFont().then(setFont, () =>
+      setProblem('The typeface did not load. Check that you are online.'),
     );
   }, []);
-  const change = (next: Choices) => {
-    setChoices(next);
-    if (font) draw(next, font);
-  };
+  useEffect(() => {
+    if (font) draw(choices, font);
+  }, [choices, font]);
 
   const { template, paper } = choices;
   const print = () => {
@@ -64,7 +59,7 @@ export default function OwnSignLab(): ReactNode {
   };
   return (
     <div className={styles.maker}>
-      <OwnSignForm choices={choices} onChange={change} />
+      <OwnSignForm choices={choices} onChange={setChoices} />
       <div className={styles.result}>
         <img
           className={styles.sheet}

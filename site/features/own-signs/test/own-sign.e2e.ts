@@ -4,6 +4,22 @@ import { violations } from '../../../../e2e/violations.ts';
 
 expectNoUncaughtErrors();
 
+it('draws what was typed before the typeface arrived', async () => {
+  const page = await openHydrated('/docs/getting-started/best-practices');
+  let arrive = (): void => undefined;
+  const arriving = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/fonts/text.woff2', async (route) => {
+    await arriving;
+    await route.continue();
+  });
+  const maker = page.locator('#own-sign');
+  await page.getByRole('button', { name: 'Open sign maker' }).click();
+  await maker.getByLabel('Headline').fill('Ring here');
+  arrive();
+  const shown = maker.getByRole('img');
+  await expect.poll(() => shown.getAttribute('src')).toContain(encodeURIComponent('>Ring here<'));
+});
+
 it('draws a sign in French with the own code and logo, prints both sides, and sends nothing', async () => {
   const page = await openHydrated('/docs/getting-started/best-practices');
   await page.evaluate(() => {

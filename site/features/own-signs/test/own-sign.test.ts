@@ -54,6 +54,13 @@ it('has only the code of the store on the front, and the code for staff and cont
   }
 });
 
+it('breaks a line copied from slides, and leaves out what no file can contain', () => {
+  const { front } = drawOf({ headline: 'Need\vhelp?', notes: 'Ask\u0001 us.' });
+  const lines = printedWords(front).flatMap((words) => words.lines.map(({ text }) => text));
+  expect(lines).toEqual(expect.arrayContaining(['Need', 'help?']));
+  expect(toSvg(front, 'Sign \ud83d', '')).not.toMatch(/[\u0001\v]|\p{Surrogate}/u);
+});
+
 it('sets the language of the text and embeds the logo in the file', () => {
   const { front } = drawOf({ ...wordsOf(templates[0]!, 'fr'), own });
   const svg = toSvg(front, 'Affiche', '');

@@ -7,7 +7,7 @@ import { fit, heightOf, rectangle, sizesFrom, write, type Look, type Sheet } fro
 export interface StoreContent {
   store?: string;
   /** A `data:` URL, and its dimensions in any unit. */
-  logo?: { data: string; width: number; height: number };
+  logo?: { data: string; width: number; height: number } | undefined;
   /** Content of its QR code, which replaces the picture. */
   code?: string;
   /** Text on the line that is otherwise filled in by hand. */

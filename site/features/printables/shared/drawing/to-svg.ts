@@ -45,8 +45,15 @@ function element(mark: Mark, sheet: Sheet): string {
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
 
+/** What no XML file can contain, such as the vertical tab of lines copied from slides. */
+const NOT_XML = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
 const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  text
+    .replaceAll(NOT_XML, ' ')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('"', '&quot;');
 
 /** A color of the site's light theme, or of the sheet's product. */
 export function color(name: Color, { hue }: Pick<Sheet, 'hue'>): string {
