@@ -50,6 +50,22 @@ it('shows the message of a row beside it, after a load and after navigation', as
   expect(await again.slip.getByLabel('To:').inputValue()).toBe('Ana Ruiz');
 });
 
+it('says so if the browser has no clipboard, and stays open when Escape ends a composition', async () => {
+  const page = await openHydrated(PAGE, {
+    before: (one) =>
+      one.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined })),
+  });
+  await page.getByRole('link', { name: 'Write the message' }).first().click();
+  const slip = page.getByRole('region', { name: 'Message' });
+  await slip.getByRole('button', { name: 'Copy' }).click();
+  await slip.getByText('Not copied').waitFor();
+  const escape = { key: 'Escape', isComposing: true };
+  await slip.getByLabel('To:').dispatchEvent('keydown', escape);
+  expect(await slip.count()).toBe(1);
+  await slip.getByLabel('To:').dispatchEvent('keydown', { ...escape, isComposing: false });
+  await slip.waitFor({ state: 'detached' });
+});
+
 it('sends any other question with the form, to the contact of the card', async () => {
   const page = await openHydrated('/docs/support', { context });
   const form = page.locator('#message');

@@ -102,6 +102,11 @@ describe('the console of an operation', () => {
     );
     const samples = page.getByRole('group', { name: 'Claim a request, curl' });
     expect(await samples.innerText()).toContain('no-such-request');
+    await place
+      .locator('input')
+      .first()
+      .dispatchEvent('keydown', { key: 'Escape', isComposing: true });
+    expect(await place.getByRole('button', { name: 'Send' }).count()).toBe(1);
     await page.keyboard.press('Escape');
     await expect.poll(() => samples.innerText()).not.toContain('no-such-request');
     await page.keyboard.press('Enter');

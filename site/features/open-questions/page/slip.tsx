@@ -13,6 +13,7 @@ import { details, type Detail } from '../shared/question.ts';
 import type { MessageSubject } from './message-subject.ts';
 import { onQuestionPrefilled, saveQuestionDraft, questionDraft } from './prefill-question.ts';
 import Button from '../../labs/page/button.tsx';
+import { copyText } from '../../labs/page/save-file.ts';
 import styles from './slip.module.css';
 
 interface SlipProps {
@@ -44,7 +45,7 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
   });
 
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied({ text, status: translate({ message: 'Copied' }) }),
       () => setCopied({ text, status: translate({ message: 'Not copied' }) }),
     );
@@ -57,7 +58,9 @@ export default function Slip({ subject, products, onClose }: SlipProps): ReactNo
   return (
     <section
       aria-label={translate({ message: 'Message' })}
-      onKeyDown={({ key }) => key === 'Escape' && onClose?.()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing && onClose?.()
+      }
     >
       <div className={styles.slip}>
         <p className={styles.row}>

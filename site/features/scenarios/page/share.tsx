@@ -4,6 +4,7 @@ import parts from '../../labs/page/parts.module.css';
 import { scenarioUrl } from './address.ts';
 import type { FileKind } from './files.ts';
 import Button from '../../labs/page/button.tsx';
+import { copyText } from '../../labs/page/save-file.ts';
 import styles from './scenario.module.css';
 import type { ScenarioPlayer } from './use-scenario.ts';
 
@@ -34,7 +35,7 @@ export default function Share({ player }: { player: ScenarioPlayer }): ReactNode
         url.length > MAX_SAFE_LENGTH
           ? ` It has ${url.length} characters: some programs truncate it.`
           : '';
-      const copied = await navigator.clipboard.writeText(url).then(
+      const copied = await copyText(url).then(
         () => 'The link is copied. It contains the whole scenario, and nothing is stored.',
         () => 'Copy the link above by hand.',
       );

@@ -49,7 +49,9 @@ export default function StepEditor({ step, onApply, onClose }: StepEditorProps):
         event.preventDefault();
         apply();
       }}
-      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      onKeyDown={({ key, nativeEvent }) =>
+        key === 'Escape' && !nativeEvent.isComposing && onClose()
+      }
     >
       <TextField
         ref={first}

@@ -3,7 +3,7 @@ import type { Answer } from '../../../sandbox/page/send.ts';
 import { useState, type ReactNode, useEffect } from 'react';
 import styles from './frame.module.css';
 import { coloredJson, prettyJson, formatSize } from './json.tsx';
-import { saveData } from '../../../labs/page/save-file.ts';
+import { copyText, saveData } from '../../../labs/page/save-file.ts';
 import ChangedRecords from './changed-records.tsx';
 import { statusText } from './status-text.ts';
 
@@ -122,7 +122,7 @@ function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
   const isLong = beginning.length < shown.length;
   const visible = isLong && !isWhole ? beginning : shown;
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
+    copyText(text).then(
       () => setCopied('Copied'),
       () => setCopied('Not copied'),
     );

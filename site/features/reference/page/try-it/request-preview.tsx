@@ -3,6 +3,7 @@ import { translate } from '@docusaurus/Translate';
 import { type OperationForm } from '@frontline/api-reference/page';
 import { languages } from '@frontline/api-reference/samples';
 import { printRequest, type RawRequest } from '../../../sandbox/page/raw-request.ts';
+import { copyText } from '../../../labs/page/save-file.ts';
 import { toSample } from './sample-of-request.ts';
 import styles from './try-it.module.css';
 
@@ -22,13 +23,12 @@ export default function RequestPreview(props: {
   const language = languages.find(({ id }) => id === chosen);
   const text = language ? language.write(toSample(form, request)) : printRequest(request);
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied('Copied');
-    } catch {
-      // The clipboard needs a secure context, and the browser may deny access.
-      setCopied('Not copied: select the text');
-    }
+    setCopied(
+      await copyText(text).then(
+        () => 'Copied',
+        () => 'Not copied: select the text',
+      ),
+    );
     setTimeout(() => setCopied(''), 2000);
   };
   return (

@@ -59,6 +59,8 @@ export default function TryIt(props: ConsoleParts & ConsoleView): ReactNode {
     root.current?.querySelector<HTMLElement>(field)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
+    // These keys then end the composition.
+    if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') return pending ? calls.cancel() : onClose();
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
