@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { hostSite } from '../../../../hosting/static-host.ts';
-import { type Look, fresh, goHydrated } from '../../../../e2e/browser.ts';
+import { type Look, fresh, goHydrated, openHydrated } from '../../../../e2e/browser.ts';
 import { options } from '../../../../e2e/search-field.ts';
 import { violations } from '../../../../e2e/violations.ts';
 
@@ -157,6 +157,18 @@ describe('store pack', () => {
     await panel(page).getByText('Not saved on this device.').waitFor();
     await second.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await panel(second).getByText('Not saved on this device.').waitFor();
+  });
+
+  it('says that the browser cannot save if site data is blocked', async () => {
+    const page = await openHydrated('/markdown-page', {
+      before: (one) =>
+        one.addInitScript(() => {
+          CacheStorage.prototype.match = () =>
+            Promise.reject(new DOMException('', 'SecurityError'));
+        }),
+    });
+    await panel(page).scrollIntoViewIfNeeded();
+    await panel(page).getByText('This browser cannot save pages.').waitFor();
   });
 
   it('searches, opens any page and card and sends a call offline', async () => {

@@ -21,18 +21,19 @@ export interface Pack {
   reload: () => void;
 }
 
-const isSupported = (): boolean =>
+const canSave = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'locks' in navigator;
 
 /** The state of the store pack on this device, and its actions. */
 export function usePack(): Pack {
   const base = siteConfig.baseUrl;
+  const [isSupported, setSupported] = useState(canSave);
   const [step, setStep] = useState<Step>({ name: 'looking' });
   const [saved, setSaved] = useState<Saved>();
   const [list, setList] = useState<PackList>();
 
   const load = useCallback(async () => {
-    if (!isSupported()) return;
+    if (!canSave()) return;
     setStep({ name: 'looking' });
     const [current, newList] = await Promise.all([
       readSaved(base),
@@ -44,9 +45,10 @@ export function usePack(): Pack {
     setStep({ name: 'resting' });
   }, [base]);
   useEffect(() => {
-    void load();
+    // The browser refuses if site data is blocked.
+    load().catch(() => setSupported(false));
     // Another tab may have saved or removed the copy meanwhile.
-    const reread = (): void => void (isSupported() && readSaved(base).then(setSaved));
+    const reread = (): void => void (canSave() && readSaved(base).then(setSaved, () => undefined));
     document.addEventListener('visibilitychange', reread);
     return () => document.removeEventListener('visibilitychange', reread);
   }, [base, load]);
@@ -78,7 +80,7 @@ export function usePack(): Pack {
   }, [base, load]);
 
   return {
-    isSupported: isSupported(),
+    isSupported,
     step,
     saved,
     list,
