@@ -8,7 +8,7 @@ const namedSecret =
 const patterns: [RegExp, string][] = [
   // A header in a HAR file: the name in one field, the value in the next.
   [
-    /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|(?=[\w-]*(?:key|token|secret|signature))[\w-]+)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
+    /("name"\s*:\s*"(?:authorization|(?:set-)?cookie|[\w-]*(?:key|token|secret|signature)[\w-]*)"\s*,\s*"value"\s*:\s*")[^"]*/gi,
     `$1${MASK}`,
   ],
   [/\b(cookie["']?\s*[:=]\s*["']?)[^\r\n"']+/gi, `$1${MASK}`],

@@ -18,28 +18,31 @@ export function useRecording() {
   const worker = useRef<Worker>(undefined);
   const id = useRef(0);
 
-  useEffect(() => {
+  const start = () => {
     const started = new Worker(
       /* webpackChunkName: "recordings-worker" */
       new URL('./worker.ts', import.meta.url),
     );
-    worker.current = started;
     started.addEventListener('message', ({ data }: MessageEvent<CheckResponse>) => {
       if (data.id === id.current) setState(stateOf(data));
     });
     started.addEventListener('error', () => {
-      const message =
-        'The checks did not load. Check that you are online, and load this page again.';
+      const message = 'The checks did not load. Are you online? Try again.';
       setState({ phase: 'failed', message });
+      worker.current = undefined;
     });
-    return () => started.terminate();
+    return started;
+  };
+  useEffect(() => {
+    worker.current = start();
+    return () => worker.current?.terminate();
   }, []);
 
   const validateRecording = (recording: string | File) => {
     id.current += 1;
     setState({ phase: 'working', words: 'Checking', done: 0, total: 0 });
     const request: CheckRequest = { id: id.current, recording };
-    worker.current?.postMessage(request);
+    (worker.current ??= start()).postMessage(request);
   };
   const clear = () => {
     id.current += 1;

@@ -102,6 +102,17 @@ describe('the lab of recordings', () => {
     expect(sent).toEqual([]);
   });
 
+  it('checks once its code loads, after it did not', async () => {
+    const page = await openHydrated('/docs/troubleshooting');
+    await page.route('**/recordings-worker.*.js', (route) => route.abort());
+    const lab = page.locator(LAB);
+    await lab.getByRole('button', { name: 'Open lab' }).click();
+    await lab.getByText('The checks did not load.').waitFor();
+    await page.unroute('**/recordings-worker.*.js');
+    await paste(lab, pasted);
+    await lab.getByText('The header Retry-After is missing.').waitFor();
+  });
+
   it('reads ten megabytes with progress', async () => {
     const { lab } = await openLab('/docs/apis/lockers');
     const odd = { ...entry, response: { ...entry.response, status: 418 } };
