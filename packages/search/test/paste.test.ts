@@ -62,8 +62,8 @@ it.each(['!', 'a!', '/a/1', '/a/1/ ', '"', '?a', '<a', '{a '])(
   'answers a long text of %s in linear time',
   (part) => {
     const start = performance.now();
-    find(`/a/${part.repeat(100_000)}x y`);
-    find(`${part.repeat(100_000)}a`);
+    find(`/a/${part.repeat(30_000)}x y`);
+    find(`${part.repeat(30_000)}a`);
     expect(performance.now() - start).toBeLessThan(2_000);
   },
 );
