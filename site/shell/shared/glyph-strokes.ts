@@ -20,7 +20,7 @@ export const SUITE = 'M4 10v10h16V10M3 9.500 5 4h14l2 5.500zM8.500 20v-5h7v5';
 export type GlyphName = keyof typeof strokes;
 
 export const isGlyph = (name: unknown): name is GlyphName =>
-  typeof name === 'string' && name in strokes;
+  typeof name === 'string' && Object.hasOwn(strokes, name);
 
 /** The product or group of pages that a URL belongs to; a reference belongs to its product. */
 export const areaAt = (url: string): GlyphName | undefined =>

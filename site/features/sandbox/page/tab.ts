@@ -44,14 +44,7 @@ export function openSandbox(): Promise<Sandbox> {
 }
 
 /** Replaces the sandbox by one with initial data and clock. @throws {NotStarted} as above */
-export async function resetSandbox(): Promise<Sandbox> {
-  const before = tab.sandbox;
-  starting = start();
-  const sandbox = await starting;
-  // Not awaited: a server that hangs never closes, and nobody uses it any more.
-  before?.close().catch(() => undefined);
-  return sandbox;
-}
+export const resetSandbox = (): Promise<Sandbox> => (starting = start());
 
 /** Notifies listeners of a change. */
 export function touchTab(): void {
@@ -63,6 +56,8 @@ async function start(): Promise<Sandbox> {
   try {
     const { startInPage } = await loadCode();
     const sandbox = await startInPage();
+    // Not awaited: a server that hangs never closes, and nobody uses it any more.
+    tab.sandbox?.close().catch(() => undefined);
     change({ state: 'ready', sandbox, reason: '', revision: tab.revision + 1 });
     return sandbox;
   } catch (cause) {

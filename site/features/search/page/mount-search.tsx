@@ -197,9 +197,7 @@ function useLoading(first: Loading): Reloading {
   const [state, setState] = useState(first);
   const retry = useCallback(() => {
     setState((before) => (before.failure === undefined ? before : {}));
-    void loadResult().then((result) =>
-      setState((before) => (result.search && result.search === before.search ? before : result)),
-    );
+    void loadResult().then((result) => setState((before) => (before.search ? before : result)));
   }, []);
   const reload = useCallback(() => load(true).then((search) => setState({ search })), []);
   return { ...state, retry, reload };

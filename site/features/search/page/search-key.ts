@@ -1,4 +1,4 @@
-const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
+export const onMac = (): boolean => /mac|iphone|ipad/i.test(navigator.platform);
 
 /** Whether a key opens the search: with the command key on a Mac, with Ctrl elsewhere (specification, section 2). */
 export const isSearchKey = ({ key, altKey, shiftKey, metaKey, ctrlKey }: KeyboardEvent): boolean =>

@@ -4,9 +4,9 @@ import { startSearch } from '../../../features/search/page/start-search.ts';
 import { translate } from '@docusaurus/Translate';
 import { chooseColors, colorChoice, followColors, type ColorChoice } from '../color-mode/choice.ts';
 import { answerMenuButton, closeMenu } from './phone-menu.ts';
-import { onReaderChange, currentReader, readAs } from '../role-filter/remember.ts';
+import { KEY, onReaderChange, currentReader, readAs, show } from '../role-filter/remember.ts';
 import type { Move } from '../router/moves.ts';
-import { store, stored } from '../stored.ts';
+import { followStored, store, stored } from '../stored.ts';
 
 /** The color mode switch in navbar and mobile menu. Its value is `system` if the system is one of the choices. */
 const SWITCH = '[data-color-mode]';
@@ -110,6 +110,7 @@ function answerReaderChoice(): void {
     if (choice.closest('.role-filter')) readAs(choice.value);
   });
   onReaderChange(showReader);
+  followStored(KEY, show);
   showReader();
 }
 

@@ -1,5 +1,5 @@
 import { roles, type Role } from '../../../content/readers.ts';
-import { followStored, store } from '../stored.ts';
+import { store } from '../stored.ts';
 
 // The state of the role filter in this browser, for React components and head scripts.
 
@@ -30,8 +30,6 @@ export function readAs(reader: string): void {
   show(reader);
 }
 
-/** Calls `listen` on changes in this tab or another. */
-export function onReaderChange(listen: () => void, signal = new AbortController().signal): void {
-  addEventListener(CHANGE, listen, { signal });
-  followStored(KEY, show, signal);
-}
+/** Calls `listen` on changes, also in another tab (shell/page/navbar/start.ts). */
+export const onReaderChange = (listen: () => void, signal?: AbortSignal): void =>
+  addEventListener(CHANGE, listen, signal ? { signal } : {});

@@ -37,8 +37,8 @@ export default function LockersLab(): ReactNode {
     const answer = await run(lockerCalls.load(cabinet, `ORD-${2001 + orders}`, isRear));
     const order = readJson<Order>(answer);
     if (!order) return;
-    setOrders(orders + 1);
-    setCodes({ ...codes, [order.cabinet_id]: order.open_code });
+    setOrders((before) => before + 1);
+    setCodes((before) => ({ ...before, [order.cabinet_id]: order.open_code }));
     if (isRear) setSide('rear');
     setNotice(`Order ${order.order_id} is in. Its open code is ${order.open_code}.`);
   };

@@ -51,7 +51,7 @@ const readerParts: Island = (article, signal) => {
   article.addEventListener('click', onClick, { signal });
   onReaderChange(begin, signal);
   atAddress((target) => {
-    const part = target.closest<HTMLElement>('section');
+    const part = parts.find((one) => one.contains(target));
     if (!part || !isFolded(part)) return;
     show(part);
     target.scrollIntoView();

@@ -1,4 +1,5 @@
 import { translate } from '@docusaurus/Translate';
+import { onMac } from '../../../../features/search/page/search-key.ts';
 import type { Island } from '../../error-boundary/start-isolated.ts';
 
 /** The large search button focuses the search bar, at once or when its index has loaded. */
@@ -6,7 +7,7 @@ export const openSearchDoor: Island = (article, signal) => {
   const door = article.querySelector<HTMLElement>('[data-search-door] button');
   if (!door) return;
   const keys = door.querySelector('kbd')!;
-  if (/mac|iphone|ipad/i.test(navigator.userAgent)) keys.textContent = '⌘ K';
+  if (onMac()) keys.textContent = '⌘ K';
   const words = door.querySelector('span')!;
   const resting = words.textContent;
   const rest = () => {
