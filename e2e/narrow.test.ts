@@ -57,6 +57,10 @@ describe('the navigation bar of a narrow window', () => {
     // The row of contents and its longest name, and the longest button.
     await page.goto(`${baseUrl}/docs/troubleshooting`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    // The links to the pages before and after.
+    await page.setViewportSize({ width: 320, height: 844 });
+    await page.goto(`${baseUrl}/docs/call-for-help/resources`);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await browser.close();
   });
 
