@@ -124,7 +124,7 @@ describe('weight', () => {
     }
   });
 
-  it('the whole sandbox with React stays within 584 KiB and is fetched once', async () => {
+  it('the whole sandbox with React stays within 575 KiB and is fetched once', async () => {
     const page = await fresh();
     await page.goto(`${baseUrl}/docs/call-for-help/call-buttons`, { waitUntil: 'networkidle' });
     await hydrated(page);
@@ -142,7 +142,7 @@ describe('weight', () => {
     const bytes = bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0);
     console.log(`sandbox: ${first.length} files, ${inKib(bytes)} KiB gzip`);
     expect(first.some((url) => url.endsWith('.wasm'))).toBe(true);
-    expect(bytes, first.join('\n')).toBeLessThanOrEqual(584 * 1024);
+    expect(bytes, first.join('\n')).toBeLessThanOrEqual(575 * 1024);
     await run.nth(1).click();
     await page.getByText('429 Too Many Requests').waitFor();
     expect(requested.filter((url) => url.endsWith('.wasm')).length).toBe(1);

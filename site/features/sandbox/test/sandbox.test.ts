@@ -5,6 +5,8 @@ import type { Database } from '@frontline/storage';
 import { openInPage } from '@frontline/storage/in-page';
 import { describe, expect, it, afterAll, beforeAll } from 'vitest';
 import { apiNames, apiOfUrl, baseUrlOf, type ApiName } from '../shared/apis.ts';
+import { withoutProse } from '../../../../specs/generation/checks.ts';
+import type { Schema } from '../../../../specs/document.ts';
 import { documents } from '../page/check-request.ts';
 import { createSandbox } from '../page/sandbox.ts';
 import { brand } from '../../../../brand/brand.ts';
@@ -89,6 +91,23 @@ describe('the sandbox', () => {
     await one.call('call-for-help', press());
     expect((await other.call('call-for-help', press())).response.status).toBe(200);
   });
+});
+
+/** The bodies of the examples of a document, with which the kernel answers. */
+function valuesIn(document: object): unknown[] {
+  const values: unknown[] = [];
+  JSON.stringify(document, (key, part: unknown) => {
+    if (key === 'value') values.push(part);
+    return part;
+  });
+  return values;
+}
+
+it.each(apiNames)('builds the document without prose, and with every example: %s', (name) => {
+  const { document } = documents[name];
+  const bare = withoutProse(document as Schema);
+  expect(JSON.stringify(bare)).not.toContain('"description":"');
+  expect(valuesIn(bare)).toEqual(valuesIn(document));
 });
 
 describe('addresses', () => {
