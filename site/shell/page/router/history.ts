@@ -67,8 +67,8 @@ const prefixed = (sign: string, part = '') =>
 const bare = (pathname: string) => pathname.replace(/(\/index)?\.html$|\/$/, '').toLowerCase();
 
 /**
- * Replaces the URL by the canonical one if they differ only in case or ending: a lenient host serves such URLs,
- * but routes match one path only.
+ * Replaces the URL by the canonical one if they differ in case: a lenient host serves such URLs, but routes match one
+ * path only. One that differs only in its ending is kept: `pagePath` leads from all of them to the page.
  */
 export function settleAddress(): void {
   const { pathname, search, hash } = window.location;
