@@ -136,9 +136,7 @@ function Starting(): ReactNode {
       <progress className={styles.progress} aria-label={translate({ message: 'Starting' })} />
       <span>
         {translate({ message: 'Starting the servers in this page.' })}{' '}
-        <span className={styles.more}>
-          {translate({ message: 'They are fetched once, half a megabyte.' })}
-        </span>
+        <span className={styles.more}>{translate({ message: 'Half a megabyte, once.' })}</span>
       </span>
     </p>
   );
