@@ -16,13 +16,11 @@ interface Tab {
   revision: number;
 }
 
-const resting: Tab = { state: 'resting', sandbox: undefined, reason: '', revision: 0 };
-let tab = resting;
+let tab: Tab = { state: 'resting', sandbox: undefined, reason: '', revision: 0 };
 let starting: Promise<Sandbox> | undefined;
 const listeners = new Set<() => void>();
 
 export const readTab = (): Tab => tab;
-const restingTab = (): Tab => resting;
 
 function onTabChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -76,5 +74,5 @@ function change(parts: Partial<Tab>): void {
 
 /** The state of the sandbox of this tab; does not start it. */
 export function useSandbox(): Tab {
-  return useSyncExternalStore(onTabChange, readTab, restingTab);
+  return useSyncExternalStore(onTabChange, readTab, readTab);
 }
