@@ -124,7 +124,7 @@ function AnswerBody({ text, isTooLong, to }: AnswerBodyProps): ReactNode {
   const copy = () =>
     copyText(text).then(
       () => setCopied('Copied'),
-      () => setCopied('Not copied'),
+      () => setCopied('Not copied: select the text'),
     );
   return (
     <>

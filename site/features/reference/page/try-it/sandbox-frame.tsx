@@ -136,7 +136,9 @@ function Starting(): ReactNode {
       <progress className={styles.progress} aria-label={translate({ message: 'Starting' })} />
       <span>
         {translate({ message: 'Starting the servers in this page.' })}{' '}
-        <span className={styles.more}>{translate({ message: 'Half a megabyte, once.' })}</span>
+        <span className={styles.more}>
+          {translate({ message: 'They are fetched once, about half a megabyte.' })}
+        </span>
       </span>
     </p>
   );
@@ -151,7 +153,7 @@ function Failure({ reason, onRetry }: { reason: string; onRetry: () => void }): 
       <p>
         <Translate values={{ command: <code>npm start</code> }}>
           {
-            'Without it: run {command} in a copy of this site’s repository, and select “A server on this computer” in a “Try it” there.'
+            'You can do without it: {command} in a copy of this site’s repository runs the same servers. There, select “A server on this computer” in any “Try it”.'
           }
         </Translate>
       </p>
