@@ -224,7 +224,15 @@ export default function SearchBox({
           {...fieldHandlers}
         />
         {isOpen && (
-          <button type="button" className={dialog.shut} onClick={close}>
+          <button
+            type="button"
+            className={dialog.shut}
+            onClick={({ currentTarget }) => {
+              // Else its focus would move to the field, which opens the dialog again.
+              currentTarget.blur();
+              close();
+            }}
+          >
             {translate({ message: 'Close' })}
           </button>
         )}
