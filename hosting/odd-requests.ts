@@ -52,7 +52,7 @@ export async function checkOddRequests(home: string): Promise<Findings> {
   const page = below('/docs/support');
   const plain = await ask(site, page);
   expect(
-    'Server tells no version',
+    'Server shows no version',
     !/\d/.test(String(plain.headers['server'] ?? '')),
     plain.headers['server'],
   );

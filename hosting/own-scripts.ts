@@ -52,7 +52,7 @@ export function ownScripts(pages: Iterable<[path: string, html: string]>): Map<s
       const begins = `It begins with ${JSON.stringify(text.trim().slice(0, 60))}.`;
       if (allowed.get(name) !== place)
         throw new Error(
-          `${path} holds a script in its ${place} that the site did not write. ${begins} Take it out; if it is ours, name it in hosting/own-scripts.ts and in its data-own.`,
+          `${path} contains a script in its ${place} that the site did not write. ${begins} Take it out; if it is ours, name it in hosting/own-scripts.ts and in its data-own.`,
         );
       const before = found.get(name);
       if (before && before.text !== text)

@@ -28,7 +28,7 @@ for (const file of files) {
     file === 'package-lock.json'
       ? {
           'packages run on our oldest Node': findEngines,
-          'packages stand under a license of our list': findLicenses,
+          'packages have a license of our list': findLicenses,
         }
       : {};
   for (const [promise, check] of Object.entries({ ...checks, ...own })) {

@@ -139,7 +139,7 @@ const withPackage = (name: string, locked: LockedPackage): Lock => ({
 it('names a package under a license that is not listed, or under none', () => {
   const copyleft = withPackage('a/node_modules/@b/c', { version: '1.2.3', license: 'AGPL-3.0' });
   expect(findLicenses(copyleft, 'lock').faults).toEqual([
-    'lock: @b/c@1.2.3 stands under AGPL-3.0, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.',
+    'lock: @b/c@1.2.3 is under AGPL-3.0, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.',
   ]);
   const none = withPackage('d', { version: '1.0.0' });
   expect(findLicenses(none, 'lock').faults.join()).toContain('no license that it declares');

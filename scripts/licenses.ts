@@ -54,7 +54,7 @@ export function findLicenses(lock: Lock, file: string): { looked: number; faults
       unused.delete(name);
       return [];
     }
-    return `${file}: ${name}@${version} stands under ${license ?? 'no license that it declares'}, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.`;
+    return `${file}: ${name}@${version} is under ${license ?? 'no license that it declares'}, which scripts/licenses.ts does not list. Read it; list it there where it lets us, else take another package.`;
   });
   const gone = [...unused].map(
     (name) => `scripts/licenses.ts: ${name} is in ${file} no more. Take its line out.`,

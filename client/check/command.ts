@@ -133,7 +133,9 @@ function write(machine: Machine, file: string, text: string): void {
 function secretIn(environment: Machine['environment'], variable: string): string | undefined {
   const secret = environment[variable];
   if (secret === undefined || /^[\x20-\x7e\x80-\xff]*$/.test(secret)) return secret;
-  throw new UsageError(`${variable} holds a line break or another sign that no header can carry.`);
+  throw new UsageError(
+    `${variable} contains a line break or another character that no header can carry.`,
+  );
 }
 
 /**
@@ -160,7 +162,7 @@ async function askForIds(
     if (value !== undefined) own[name] = value;
   }
   idsIn({ [api]: own }, api);
-  return `# What stands for the demonstration store on your server. No secrets belong here.\n${stringify({ ...map, [api]: own })}`;
+  return `# What replaces the demonstration store on your server. No secrets belong here.\n${stringify({ ...map, [api]: own })}`;
 }
 
 function valueOf(answer: string, { kind }: IdQuestion): unknown {

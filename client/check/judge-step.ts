@@ -74,7 +74,7 @@ function waitMismatch({ headers }: ResponseParts, body: unknown) {
   const isClose = Math.abs(Number(seconds) - Number(retryAfter)) <= 1;
   return (
     !isClose &&
-    `\`message\` tells a wait of ${seconds} seconds, and Retry-After one of ${retryAfter}.`
+    `\`message\` gives a wait of ${seconds} seconds, and Retry-After one of ${retryAfter}.`
   );
 }
 

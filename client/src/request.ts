@@ -41,7 +41,7 @@ export function requestOf(
     } catch {
       // The error of the platform would quote the secret.
       throw new TypeError(
-        `The secret of ${known.credential} holds a sign that no header can carry.`,
+        `The secret of ${known.credential} contains a character that no header can carry.`,
       );
     }
   }
@@ -62,7 +62,7 @@ function expandPath(path: string, values: Values): string {
     if ((value ?? '') === '') throw new TypeError(`"${name}" is missing.`);
     // URLs resolve these as dot segments, even percent-encoded (WHATWG URL, 4.4).
     if (/^\.\.?$/.test(String(value)))
-      throw new TypeError(`"${name}" is "${String(value)}", which cannot stand in a path.`);
+      throw new TypeError(`"${name}" is "${String(value)}", which cannot be part of a path.`);
     return encodeURIComponent(String(value));
   });
 }

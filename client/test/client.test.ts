@@ -164,7 +164,7 @@ describe('a wrong argument or an unusual answer', () => {
   it('quotes no secret that a header cannot carry, and says that an answer is not JSON', async () => {
     const credentials = { EdgeDeviceKey: 'own\nsecret' };
     await expect(speak({ fetch: answered, credentials })).rejects.toThrow(
-      /^The secret of EdgeDeviceKey holds a sign that no header can carry\.$/,
+      /^The secret of EdgeDeviceKey contains a character that no header can carry\.$/,
     );
     await expect(speak({ fetch: async () => new Response('') })).rejects.toThrow(
       'was answered 200 with a body that is not JSON.',

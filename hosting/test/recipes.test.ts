@@ -230,13 +230,13 @@ it.each([
   ['a module', '<script type=module>steal()</script>', 'steal()'],
 ])('rejects %s in the content, naming page and beginning', (_, content, begins) => {
   expect(() => found(page(''), page(content))).toThrow(
-    `/docs/page-1.html holds a script in its content that the site did not write. It begins with "${begins}". Take it out`,
+    `/docs/page-1.html contains a script in its content that the site did not write. It begins with "${begins}". Take it out`,
   );
 });
 
 it('rejects a script that a page adds to its head', () => {
   expect(() => found(page('', '<script data-rh=true>count()</script>'))).toThrow(
-    '/docs/page-0.html holds a script in its frame that the site did not write.',
+    '/docs/page-0.html contains a script in its frame that the site did not write.',
   );
 });
 

@@ -36,7 +36,7 @@ export function newOperation(
   return {
     written: [file, ...written],
     nextSteps: [
-      `${file}: the words, the fields and the answers of ${id}; it stands last of the paths.`,
+      `${file}: the words, the fields and the answers of ${id}; it is the last of the paths.`,
       `npx tsx specs/generate.ts, then ${id} in servers/${api}/src/handlers.ts: it does not compile before.`,
       `${test}, and in test/every-status.test.ts a request for every documented status.`,
       `client/check/cases/${api}.ts: when a check sends each printed request, done and validationFailure.`,

@@ -46,9 +46,7 @@ function textFor(placeholder: string, limits: Record<string, Limit>): string {
   if (as === 'days') return plainWords({ ...inSeconds(Math.floor(value / 86_400)), unit: 'days' });
   if (as === 'zeros') return '0'.repeat(value);
   if (as !== undefined)
-    throw new RangeError(
-      `"{limit:${placeholder}}": after "as" stands about, number, days or zeros.`,
-    );
+    throw new RangeError(`"{limit:${placeholder}}": after "as" goes about, number, days or zeros.`);
   return only ? only.text : withCommas(value);
 }
 

@@ -172,7 +172,7 @@ describe('a published document', () => {
     expect(() => published('{limit:pres-wait}')).toThrow(
       'There is no limit "pres-wait" in this document. Use one of: press-wait, delay-max, body-limit, code-length, port.',
     );
-    expect(() => published('{limit:press-wait as hours}')).toThrow('after "as" stands about');
+    expect(() => published('{limit:press-wait as hours}')).toThrow('after "as" goes about');
     expect(() => published('{limit:press-wait % 2}')).toThrow('"%" is none of + - * / ^');
   });
 });

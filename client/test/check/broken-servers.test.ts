@@ -93,7 +93,7 @@ const breakages: Record<'call-for-help' | 'lockers' | 'radio', Record<string, Al
       if (!answer.path.endsWith('/press') || answer.status !== 200) return;
       if (/^\d+-/.test(String(answer.body))) answer.body = first ??= answer.body;
     },
-    'pressCallButton 429: `message` tells a wait of … seconds, and Retry-After one of 9.': ({
+    'pressCallButton 429: `message` gives a wait of … seconds, and Retry-After one of 9.': ({
       headers,
     }) => headers.has('retry-after') && headers.set('retry-after', '9'),
   },

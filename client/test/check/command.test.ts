@@ -181,7 +181,7 @@ describe('check', () => {
     [
       { environment: { SECRET_TOKEN: 'demo-secret-\ntoken' } },
       '',
-      'SECRET_TOKEN holds a line break or another sign that no header can carry.',
+      'SECRET_TOKEN contains a line break or another character that no header can carry.',
     ],
   ])('names what cannot be used before it sends a request: %j', async (own, options, message) => {
     const sent: Request[] = [];

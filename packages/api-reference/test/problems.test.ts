@@ -67,7 +67,7 @@ paths:
     ],
     [
       'paths: *all\n',
-      'test.yaml:2 (#): No anchor before "*all" is called "all". Correct the name, or write "&all" before what is to stand here.',
+      'test.yaml:2 (#): No anchor before "*all" is called "all". Correct the name, or write "&all" before the value that belongs here.',
     ],
     [
       'x-all: { <<: 5 }\n',

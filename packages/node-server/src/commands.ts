@@ -110,7 +110,7 @@ function readFlags({ flags: declaration }: Command, args: string[]): Record<stri
     [],
     names.map((name) => flagName(name).slice(2)),
   );
-  const faults = words.map((word) => `"${word}" stands alone: every value follows its flag.`);
+  const faults = words.map((word) => `"${word}" has no flag: every value follows its flag.`);
   const values = readValues(
     declaration,
     (name) => flags.get(flagName(name).slice(2)),

@@ -28,7 +28,7 @@ it('refuses wrong flags, all at once', async () => {
   const { code, output, errors } = await keys('create-door', 'seven', '--door-id', '0');
   expect({ code, output }).toEqual({ code: 1, output: '' });
   expect(errors).toBe(
-    '"seven" stands alone: every value follows its flag.\n' +
+    '"seven" has no flag: every value follows its flag.\n' +
       '--door-id is "0": give a whole number from 1 to 999, such as --door-id 1\n',
   );
 });

@@ -55,7 +55,7 @@ export const checkReplacements = (
         );
         for (const file of replacements) {
           if (!found.has(file))
-            fail(`Nothing asks for what ${path.basename(file)} stands in for`, lookAt);
+            fail(`Nothing imports what ${path.basename(file)} replaces`, lookAt);
         }
       });
     });

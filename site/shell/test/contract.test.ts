@@ -58,7 +58,7 @@ describe('the contract with Docusaurus', () => {
       });
     expect(await built('b.js')).toBe('The build goes on.');
     const message = await built('c.js');
-    expect(message).toContain('Nothing asks for what c.js stands in for');
+    expect(message).toContain('Nothing imports what c.js replaces');
     expect(message).toMatch(lookAt('index.ts'));
   });
 

@@ -68,7 +68,7 @@ export function unrepresentable(
         return refuse(
           node,
           `No anchor before "*${source}" is called "${source}".`,
-          `Correct the name, or write "&${source}" before what is to stand here.`,
+          `Correct the name, or write "&${source}" before the value that belongs here.`,
         );
       if (ancestors.includes(target))
         return refuse(

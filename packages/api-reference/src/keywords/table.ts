@@ -157,7 +157,7 @@ export const keywords: Record<ObjectKind, Keywords> = {
     definitions: refused(`${OLDER} Call it "$defs".`),
     dependencies: refused(`${OLDER} Use "dependentRequired" or "dependentSchemas".`),
     additionalItems: refused(`${OLDER} Use "prefixItems", and "items" for the rest.`),
-    id: refused('It is of an older draft, or a field: those stand below "properties".'),
+    id: refused('It is of an older draft, or a field: fields go below "properties".'),
 
     type: { plain: 'type' },
     ...of(any, 'default', 'example', 'examples', 'const', 'enum'),

@@ -179,7 +179,7 @@ curl a.example/b`;
     const wrong = ['\nHTTP/1.1 200 OK\n\n{}', 'curl -i', '\ncurl --dat=a http://a.example'];
     const two = ['curl --get=a http://a.example', 'curl http://a.example -T a -d b'];
     expect([...wrong, ...two].map(problemOf)).toEqual([
-      'Line 2: this answer stands without its request. Paste the curl command above it.',
+      'Line 2: this response has no request. Paste the curl command above it.',
       'Line 1: this curl command has no address.',
       'Line 2: curl has no option "--dat".',
       'Line 1: curl takes no value for --get.',

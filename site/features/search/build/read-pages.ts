@@ -114,7 +114,7 @@ function readPhrases(list: unknown, heading: string, fault: (what: string) => ne
   for (const [at, phrase] of phrases.entries()) {
     if (words(phrase).length > MAX_WORDS)
       fault(`"${phrase}" has more than ${MAX_WORDS} words. Say it shorter.`);
-    if (phrases.indexOf(phrase) < at) fault(`"${phrase}" stands twice. Take one away.`);
+    if (phrases.indexOf(phrase) < at) fault(`"${phrase}" appears twice. Remove one.`);
   }
   return phrases;
 }

@@ -43,7 +43,7 @@ describe('phrases of sections', () => {
       { Hours: ['opened stores'] },
       'says nothing that',
     ],
-    ['a duplicate phrase', { Hours: ['weekend', 'weekend'] }, '"weekend" stands twice'],
+    ['a duplicate phrase', { Hours: ['weekend', 'weekend'] }, '"weekend" appears twice'],
     ['more than three', { Hours: ['a1', 'b1', 'c1', 'd1'] }, 'one to 3 phrases'],
     ['a long phrase', { Hours: ['when do we have to be there today'] }, 'more than 6 words'],
     ['a list without headings', ['weekend'], 'a list of phrases below each heading'],

@@ -35,7 +35,7 @@ function requestsOf(options: Option[], stdin: string | undefined): CurlRequest[]
   if (urls.length === 0) {
     throw new Unreadable(
       has('config')
-        ? 'the address of this curl command stands in a file (--config). Write it out.'
+        ? 'the address of this curl command is in a file (--config). Write it out.'
         : 'this curl command has no address.',
     );
   }
@@ -80,7 +80,7 @@ function queriesOf(options: readonly Option[]): string {
 
 function textOf(text: string | undefined): string {
   if (text !== undefined) return text;
-  throw new Unreadable('the query of this curl command stands in a file. Write it out.');
+  throw new Unreadable('the query of this curl command is in a file. Write it out.');
 }
 
 /** Not a glob: an escaped character, `[]` and an IPv6 address. */

@@ -146,7 +146,7 @@ function* draftsOf(text: string): Generator<Draft | RecordingError> {
     } else if (statusLine.test(words)) {
       yield new RecordingError(
         line,
-        'this answer stands without its request. Paste the curl command above it.',
+        'this response has no request. Paste the curl command above it.',
       );
     }
     line += text.slice(from, at).split('\n').length - 1;
