@@ -56,7 +56,8 @@ describe('a printed page', () => {
     const found = page.locator(control).first();
     expect(await found.isVisible()).toBe(true);
     await page.emulateMedia({ media: 'print' });
-    expect(await found.isVisible()).toBe(false);
+    // Its rule comes with the full style sheet, after the first frame.
+    await found.waitFor({ state: 'hidden' });
   });
 
   it('numbers external links, and lists each URL once at the end', async () => {
