@@ -14,6 +14,7 @@ import type { Compiler } from 'webpack';
 /** After minification, before content hashes are computed. */
 const STAGE = 401;
 const name = 'finish-assets';
+const READ = /(?<=var\(\s*)--ifm-[\w-]+/g;
 
 /**
  * Changes the minified files. Scripts lose the build folder, which the bundler writes in place of `import.meta.url`:
@@ -56,9 +57,10 @@ export default function finishAssets({ siteDir }: LoadContext): Plugin {
 export function withoutOverridden(sheets: string[], scripts: string[] = []): string[] {
   const roots = sheets.map((css) => parse(css));
   roots.forEach(removeOverridden);
+  const readIn = (texts: string[]) => texts.flatMap((text) => text.match(READ) ?? []);
+  const readByScripts = readIn(scripts);
   for (let isDone = false; !isDone;) {
-    const texts = [...roots.map(String), ...scripts];
-    const read = new Set(texts.flatMap((text) => text.match(/(?<=var\(\s*)--ifm-[\w-]+/g) ?? []));
+    const read = new Set([...readByScripts, ...readIn(roots.map(String))]);
     const unread: Declaration[] = [];
     for (const root of roots)
       root.walkDecls(/^--ifm-/, (one) => void (read.has(one.prop) || unread.push(one)));
